@@ -39,7 +39,8 @@ try {
     if (isWhole) await runScript('check')
     const types = isWhole && startScript('types')
     try {
-      await runTests(nightly ? [] : ['!nightly'], names)
+      // Files that are named run in the other engines too.
+      await runTests(nightly ? [] : ['!nightly', ...(isWhole ? ['!engines'] : [])], names)
     } finally {
       for (const script of [lint, types]) if (script) await script()
     }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '../../site/locales.ts'
 import { type ContentChanges, change, entry, post, project, readAll } from '../../tests/harness/content.ts'
 import { below } from '../../tests/harness/desk/repository.ts'
+import { sample } from '../../tests/harness/sample.ts'
 import { buildContent, checkProject } from '../check/run.ts'
 import { listFiles } from '../lib/files.ts'
 import type { Collections } from './collections.ts'
@@ -72,7 +73,7 @@ describe('content is compiled once', () => {
     expect(cacheIn(root).made() - before).toBe(Array.isArray(built) ? 0 : recordsOf(built) + locales.length)
   })
 
-  test.each(['"problems":', '<p>'])('a damaged record of a post is made again: %s', async (written) => {
+  test.each(sample(['<p>', '"problems":']))('a damaged record of a post is made again: %s', async (written) => {
     const root = await compiledProject(post({ id: '904' }, 'Een tekst.'))
     const { built } = await buildContent(root, contentSettings({}))
     expect(built).toBeDefined()

@@ -60,7 +60,7 @@ const privacy = href('privacy', 'en')
 const listed = (html: string) => [...html.matchAll(/<td><code>([^<]+)<\/code>/g)].map(([, name]) => name)
 const shownOf = (...purposes: (keyof typeof kept)[]) => purposes.flatMap((purpose) => kept[purpose].map(shownName))
 
-describe('without an id', () => {
+describe.runIf(nightly)('without an id', () => {
   const { newPage, read, textOf } = deployed({
     env: { SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' },
     outside: { forms: [], analytics: false },

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '../harness/engines/engine.ts'
-import { allEngines, enginesHere } from '../harness/engines/found.ts'
+import { enginesHere } from '../harness/engines/found.ts'
 import { type WatchedSite, watchSite } from '../harness/engines/watched-site.ts'
 import { dist } from '../harness/site.ts'
 import { keyboardFlows } from './flows/keyboard.ts'
 import { pageFlows } from './flows/pages.ts'
 
-// Tests behaviour that can differ between engines. `npm test` runs the short flows in Firefox, `npm run test:nightly`
-// all flows in both engines. Chromium has tests/browser/.
+// Tests behaviour that can differ between engines, in `npm run test:nightly`. Chromium has tests/browser/.
 
 const { engines, missing } = enginesHere()
 const flows = [...pageFlows, ...keyboardFlows]
@@ -21,7 +20,7 @@ const quirks = {
 
 test.runIf(missing.length > 0)('missing engines are named; a machine of the workflows has them all', () => {
   for (const line of missing) console.log(line)
-  if (allEngines && process.env.CI) expect(missing).toEqual([])
+  if (process.env.CI) expect(missing).toEqual([])
 })
 
 for (const { name, start } of engines)
@@ -31,14 +30,14 @@ for (const { name, start } of engines)
     beforeAll(async () => {
       site = await watchSite(dist)
       engine = await start()
-      if (allEngines) console.log(`${engine.name} ${engine.version}`)
+      console.log(`${engine.name} ${engine.version}`)
     }, 120_000)
     afterAll(async () => {
       await engine?.close()
       site?.close()
     })
 
-    for (const flow of flows.filter(({ short }) => allEngines || short))
+    for (const flow of flows)
       test(flow.name, async () => {
         site.complaints()
         const visitor = await engine.visitor(site.origin, flow.size ?? { width: 360, height: 780 })

@@ -109,7 +109,7 @@ test.runIf(nightly)(
   },
 )
 
-test('a proposal in a fork is followed there, and the rest where the branch comes from', async () => {
+test.runIf(nightly)('a proposal in a fork is followed there, and the rest where the branch comes from', async () => {
   const { root, remote, edit, send, publish, newest, states, isUpToDate } = begin()
   const fork = join(remote, '../fork.git')
   gitIn(root, 'clone', '-q', '--bare', remote, fork)
@@ -137,7 +137,7 @@ test('a proposal whose branch was removed without a merge is reported, and its e
   expect([await currentProposal(root), await states()]).toEqual([undefined, { changed: [key], sent: [] }])
 })
 
-test('a file that the reviewer left out is still sent', async () => {
+test.runIf(nightly)('a file that the reviewer left out is still sent', async () => {
   const { edit, send, publish, newest, states, root } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   edit(twin, (text) => `${text}\nA sentence.\n`)
@@ -294,7 +294,7 @@ test('if the latest cannot be merged, a sentence says why and nothing changes', 
   await refuses('This folder is not linked to a server')
 })
 
-test('git before 2.38 is named, and its texts stay', async () => {
+test.runIf(nightly)('git before 2.38 is named, and its texts stay', async () => {
   const { root, edit, publish, newest, state } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
   publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })
@@ -325,7 +325,7 @@ test.runIf(nightly)('a move that was interrupted before the branch moved is fini
   expect(read(file)).toMatch(/title: Hun titel.*\nMijn zin\.\n$/s)
 })
 
-test('while another program holds the index, nothing changes', async () => {
+test.runIf(nightly)('while another program holds the index, nothing changes', async () => {
   const { root, edit, publish, newest, state } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
   publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })

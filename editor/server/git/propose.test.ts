@@ -106,7 +106,7 @@ test('the check looks at what is proposed, and not at what else lies in the fold
   expect(await problemsOf(['blog/five-reasons'])).toEqual([[post], true])
 })
 
-test('proposing again adds to the branch; without a change it makes no commit', async () => {
+test.runIf(nightly)('proposing again adds to the branch; without a change it makes no commit', async () => {
   const { remote, edit, branch, branches, send } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   const first = await branch()
@@ -119,17 +119,20 @@ test('proposing again adds to the branch; without a change it makes no commit', 
   expect(gitIn(remote, 'rev-list', '--count', `main..${first}`)).toBe('2')
 })
 
-test('after others changed the site, a new version of the proposal is made on top of theirs', async () => {
-  const { root, remote, publish, edit, branch, states } = begin()
-  edit(file, (text) => `${text}\nEen zin.\n`)
-  const first = await branch()
-  publish({ [twin]: (text) => `${text}\nOf others.\n` })
-  gitIn(root, 'pull', '-q', '--rebase', '--autostash')
-  expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: true })
-  edit(file, (text) => `${text}\nNog een zin.\n`)
-  expect(await branch()).toBe(first)
-  expect(gitIn(remote, 'diff', '--name-only', 'main', first)).toBe(file)
-})
+test.runIf(nightly)(
+  'after others changed the site, a new version of the proposal is made on top of theirs',
+  async () => {
+    const { root, remote, publish, edit, branch, states } = begin()
+    edit(file, (text) => `${text}\nEen zin.\n`)
+    const first = await branch()
+    publish({ [twin]: (text) => `${text}\nOf others.\n` })
+    gitIn(root, 'pull', '-q', '--rebase', '--autostash')
+    expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: true })
+    edit(file, (text) => `${text}\nNog een zin.\n`)
+    expect(await branch()).toBe(first)
+    expect(gitIn(remote, 'diff', '--name-only', 'main', first)).toBe(file)
+  },
+)
 
 test('what a reviewer added to the branch stays in it, and comes into the texts', async () => {
   const { remote, publish, read, edit, branch } = begin()
@@ -169,20 +172,23 @@ test('where a reviewer and the writer changed the same line, the writer chooses 
   expect(await states()).toMatchObject({ changed: [], sent: ['faq/costs'] })
 })
 
-test('after a squash the next proposal has a branch of its own, without fetching first, and the first is said to be accepted', async () => {
-  const { remote, take, edit, send, branch } = begin()
-  edit(file, (text) => `${text}\nEen zin.\n`)
-  const first = await branch()
-  take(first, 'squash', { keepBranch: true })
-  edit(file, (text) => text.replace('Een zin.', 'Een betere zin.'))
-  const sent = await send()
-  expect(sent).toMatchObject({ isSent: true, accepted: 'Kosten' })
-  const second = 'branch' in sent ? sent.branch : first
-  expect(second).not.toBe(first)
-  expect(gitIn(remote, 'rev-list', '--count', `main..${second}`)).toBe('1')
-  take(second, 'squash')
-  expect(await send()).toEqual({ accepted: 'Kosten' })
-})
+test.runIf(nightly)(
+  'after a squash the next proposal has a branch of its own, without fetching first, and the first is said to be accepted',
+  async () => {
+    const { remote, take, edit, send, branch } = begin()
+    edit(file, (text) => `${text}\nEen zin.\n`)
+    const first = await branch()
+    take(first, 'squash', { keepBranch: true })
+    edit(file, (text) => text.replace('Een zin.', 'Een betere zin.'))
+    const sent = await send()
+    expect(sent).toMatchObject({ isSent: true, accepted: 'Kosten' })
+    const second = 'branch' in sent ? sent.branch : first
+    expect(second).not.toBe(first)
+    expect(gitIn(remote, 'rev-list', '--count', `main..${second}`)).toBe('1')
+    take(second, 'squash')
+    expect(await send()).toEqual({ accepted: 'Kosten' })
+  },
+)
 
 test('a proposal that cannot be sent says why, is still changed, and is sent once it can', async () => {
   const { root, remote, edit, send, states } = begin()
@@ -243,13 +249,16 @@ test.runIf(nightly)(
   },
 )
 
-test('a branch that another program removed while it is checked out stops neither the list nor a later proposal', async () => {
-  const { root, edit, send, states } = begin()
-  const tip = gitIn(root, 'rev-parse', 'HEAD')
-  edit(file, (text) => `${text}\nEen zin.\n`)
-  gitIn(root, 'update-ref', '-d', 'refs/heads/main')
-  expect(await states()).toMatchObject({ changed: [], sent: [] })
-  await expect(send()).rejects.toThrow('Your texts are saved')
-  gitIn(root, 'update-ref', 'refs/heads/main', tip)
-  expect(await send()).toMatchObject({ isSent: true })
-})
+test.runIf(nightly)(
+  'a branch that another program removed while it is checked out stops neither the list nor a later proposal',
+  async () => {
+    const { root, edit, send, states } = begin()
+    const tip = gitIn(root, 'rev-parse', 'HEAD')
+    edit(file, (text) => `${text}\nEen zin.\n`)
+    gitIn(root, 'update-ref', '-d', 'refs/heads/main')
+    expect(await states()).toMatchObject({ changed: [], sent: [] })
+    await expect(send()).rejects.toThrow('Your texts are saved')
+    gitIn(root, 'update-ref', 'refs/heads/main', tip)
+    expect(await send()).toMatchObject({ isSent: true })
+  },
+)

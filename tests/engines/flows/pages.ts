@@ -3,8 +3,7 @@ import { locales } from '../../../site/locales.ts'
 import { routes } from '../../../site/routes.ts'
 import type { Tab } from '../../harness/engines/engine.ts'
 import { addressOf, arrive, arrived, become, countOf, type Flow } from '../../harness/engines/flow.ts'
-import { allEngines } from '../../harness/engines/found.ts'
-import { spread } from '../../harness/sample.ts'
+import { nightly, spread } from '../../harness/sample.ts'
 import { pages } from '../../harness/site.ts'
 
 /** One page of each route, in alternating languages. */
@@ -15,8 +14,7 @@ const oneOfEach = Object.keys(routes).flatMap(
 export const pageFlows: Flow[] = [
   {
     name: 'pages come without a fault, and none is wider than the window',
-    short: true,
-    walk: ({ tab }) => openEach(tab, allEngines ? pages : spread(oneOfEach, 3)),
+    walk: ({ tab }) => openEach(tab, nightly ? pages : spread(oneOfEach, 3)),
   },
   {
     name: 'on a desk, too, pages come without a fault, and none is wider than the window',
@@ -25,7 +23,6 @@ export const pageFlows: Flow[] = [
   },
   {
     name: 'the menu opens, closes with Escape and leads on; the language switch leads to the twin',
-    short: true,
     async walk({ tab }) {
       await arrive(tab, '/')
       await tab.click('[popovertarget=menu]')
@@ -42,7 +39,6 @@ export const pageFlows: Flow[] = [
   },
   {
     name: 'an address that names a clause or a question opens it',
-    short: true,
     async walk({ tab }) {
       await arrive(tab, '/voorwaarden')
       const clause = await tab.run(() => document.querySelectorAll('summary h2')[1]?.id ?? '')

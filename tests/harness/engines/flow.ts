@@ -4,8 +4,6 @@ import type { WatchedSite } from './watched-site.ts'
 
 export interface Flow {
   name: string
-  /** Also run in Firefox by `npm test`. */
-  short?: true
   /** Window size. Default: a phone. */
   size?: Viewport
   walk(visit: Visit): Promise<void>

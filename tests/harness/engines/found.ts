@@ -26,9 +26,6 @@ export function findFirefox(): string | undefined {
   return FIREFOX_PATH || first(firefoxes)
 }
 
-/** Runs all flows in all engines, instead of the short flows in Firefox. */
-export const allEngines = process.env.NIGHTLY === '1'
-
 /** Available engines, and a message for each missing one. */
 export function enginesHere() {
   const firefox = findFirefox()
@@ -37,7 +34,6 @@ export function enginesHere() {
   if (firefox) engines.push({ name: 'Firefox', start: () => startFirefox(firefox) })
   else
     missing.push('Firefox was not found, so nothing ran in it (Debian: apt-get install firefox-esr, or FIREFOX_PATH).')
-  if (!allEngines) return { engines, missing }
   const [driver, xvfb] = [first(['/usr/bin/WebKitWebDriver']), first(['/usr/bin/xvfb-run'])]
   const browser = first(miniBrowsers)
   if (driver && browser && xvfb) engines.push({ name: 'WebKit', start: () => startWebKit({ driver, browser, xvfb }) })
