@@ -15,7 +15,7 @@ import { googleIsAsked, version } from '../harness/consent.ts'
 import { isScript, onRequest } from '../harness/pages/asked.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
-import { nightly } from '../harness/sample.ts'
+import { nightly, sample } from '../harness/sample.ts'
 import { htmlOf, pages } from '../harness/site.ts'
 
 // Tests the effects of a cookie choice, on deployments with and without Google ids.
@@ -141,11 +141,13 @@ describe('with placeholders alone', () => {
     expect(listed(html)).toEqual(shownOf('functional'))
   })
 
-  test.each([
-    ['Accept all', true, true],
-    ['Functional only', false, false],
-    ['Analytical', true, false],
-  ])('after "%s" the choice is stored and holds, and nothing is requested', async (choice, analytical, marketing) => {
+  test.each(
+    sample([
+      ['Accept all', true, true],
+      ['Functional only', false, false],
+      ['Analytical', true, false],
+    ]),
+  )('after "%s" the choice is stored and holds, and nothing is requested', async (choice, analytical, marketing) => {
     const page = await newPage()
     const asked: string[] = []
     onRequest(page, (request) => {

@@ -46,11 +46,13 @@ test('it and what a screen reader hears wait for a pause of 300 ms; the results 
   expect(await page.evaluate('window.addresses.length')).toBe(1)
 })
 
-test.each([
-  ['10,000 short words', 'a '.repeat(5000)],
-  ['a script', '<script>window.ran = true</script><img src=x onerror="window.ran = true">'],
-  ['a pattern', '(a+)+$[\\'],
-])('with %s in it nothing is found, nothing runs, and that is said', async (_, hostile) => {
+test.each(
+  sample([
+    ['10,000 short words', 'a '.repeat(5000)],
+    ['a script', '<script>window.ran = true</script><img src=x onerror="window.ran = true">'],
+    ['a pattern', '(a+)+$[\\'],
+  ]),
+)('with %s in it nothing is found, nothing runs, and that is said', async (_, hostile) => {
   const page = await visit(`/faq?q=${encodeURIComponent(hostile).replaceAll('%20', '+')}`)
   await page.getByText('Geen resultaten gevonden.').filter({ visible: true }).first().waitFor()
   expect(await questions(page).count()).toBe(0)

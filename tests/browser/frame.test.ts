@@ -111,10 +111,12 @@ test('where a visitor asked for reduced motion nothing moves, however far the pa
   }
 })
 
-test.each([
-  [640, 450],
-  [320, 256],
-])('at %i by %i nothing covers the page: floating elements are at its end', async (width, height) => {
+test.each(
+  sample([
+    [640, 450],
+    [320, 256],
+  ]),
+)('at %i by %i nothing covers the page: floating elements are at its end', async (width, height) => {
   const page = await visit('/', { width, height })
   await page.locator('#consent').waitFor()
   expect(await page.evaluate(overThePage)).toEqual([])

@@ -23,7 +23,7 @@ async function watched(url: string, slow = 0) {
   return { page, programs }
 }
 
-describe.each(['/en/faq', '/pakketten'])('the questions on %s', (url) => {
+describe.each(sample(['/en/faq', '/pakketten']))('the questions on %s', (url) => {
   test('are all closed, and React has not been loaded, until a visitor turns to them', async () => {
     const { page, programs } = await watched(url)
     expect(await openAnswers(page).count()).toBe(0)

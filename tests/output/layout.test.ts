@@ -5,7 +5,7 @@ import { href } from '../../site/routes.ts'
 import { answering } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
-import { sample } from '../harness/sample.ts'
+import { nightly, sample } from '../harness/sample.ts'
 import { sideBySide } from '../harness/side-by-side.ts'
 
 const { newPage, visit } = withBrowser()
@@ -129,16 +129,20 @@ const isAbove = `({ sources }) =>
   sources.some(({ node }) => node?.parentElement?.closest('body > header, main > :first-child'))`
 
 // A slow browser renders a page in parts, and late parts could shift visible ones.
-test('on a computer twenty times as slow, nothing moves in the header and in what stands first', async () => {
-  const urls = [href('home', 'nl'), href('cases', 'nl'), href('professional', 'en')]
-  const shifts = await sideBySide(sample([...urls, ...urls]), urls, async (url) => {
-    const page = await newPage({ script: watchShifts(isAbove) })
-    const client = await page.context().newCDPSession(page)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-    await page.goto(url)
-    const shift = await shiftOf(page)
-    await page.context().close()
-    return { url, shift }
-  })
-  expect(shifts.filter(({ shift }) => shift > visibleShift)).toEqual([])
-}, 360_000)
+test.runIf(nightly)(
+  'on a computer twenty times as slow, nothing moves in the header and in what stands first',
+  async () => {
+    const urls = [href('home', 'nl'), href('cases', 'nl'), href('professional', 'en')]
+    const shifts = await sideBySide(sample([...urls, ...urls]), urls, async (url) => {
+      const page = await newPage({ script: watchShifts(isAbove) })
+      const client = await page.context().newCDPSession(page)
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+      await page.goto(url)
+      const shift = await shiftOf(page)
+      await page.context().close()
+      return { url, shift }
+    })
+    expect(shifts.filter(({ shift }) => shift > visibleShift)).toEqual([])
+  },
+  360_000,
+)
