@@ -11,7 +11,7 @@ const control = clsx(
   'border-edge grid min-h-11 min-w-11 place-items-center rounded border text-sm font-medium',
   'disabled:border-line disabled:text-edge hover:enabled:border-blue-600 hover:enabled:bg-blue-50',
 )
-/** Two columns on a phone and on paper, where steps are wide. */
+/** Two columns on narrow screens and on paper, where steps are wide. */
 const row = clsx(
   'pb-1.5 not-first:border-t not-first:pt-1.5',
   'grid grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] items-baseline gap-3 lg:block',

@@ -17,7 +17,7 @@ export const InLink = createContext(false)
 /** Maximum height in px, so that a picture fits a screen. */
 const tallest = 720
 
-/** Space beside a page on a phone, in px. */
+/** Total space on both sides of a page on a phone, in px. */
 const gutters = 32
 
 /** A picture in its own proportions, never enlarged. A picture reduced to fit a screen links to its full size. */

@@ -81,7 +81,7 @@ export interface Checked {
   problems: Problem[]
   files: Texts
   addresses: Record<string, Path | undefined>
-  /** Fingerprints of the sources by translation, to mark these up to date. */
+  /** Fingerprint of the source of each translation, to mark the translation as up to date. */
   accepts: Record<string, string | undefined>
   version: number
   /** State of each text on the site. */

@@ -15,8 +15,8 @@ export function words<N extends keyof typeof content.pages.nl>(name: N, locale: 
 export const plansIn = (locale: Locale) => content.plans[locale]
 
 /**
- * Monthly fee on the plans overview. The specification states another price for Professional there;
- * `professional.listingMonthly` can set it.
+ * Monthly fee on the plans overview. The specification states a different price for Professional there; to show it, set
+ * `professional.listingMonthly`.
  */
 export function listingFee(id: PlanId, locale: Locale, { listingMonthly } = business.professional): string {
   return id === 'professional' && listingMonthly ? formatFact(listingMonthly, locale) : plansIn(locale)[id].monthlyFee

@@ -39,7 +39,7 @@ interface Kept {
   ofQuestion?: true
   /**
    * Retention: the maximum in the privacy statement (fact terms.cookieRetention, also sent to Google Analytics), a
-   * duration, or until cleared or closed.
+   * duration, or until the visitor clears the storage or closes the tab.
    */
   stays: 'longest' | Amount | 'cleared' | 'closed'
   what: Localized<string>

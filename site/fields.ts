@@ -81,8 +81,8 @@ const sector = z.enum(['care', 'technical', 'shop'])
 const moment = z.strictObject({ title: line, time: line })
 
 /**
- * A home page workflow in five steps: request with [key words], data found, checks, approval and result. The case of
- * its sector shows the same request.
+ * A home page workflow in five steps: request with [key words] in brackets, data found, checks, approval and result.
+ * The case of its sector shows the same request.
  */
 const workflow = z.strictObject({
   name: text(2, 24),

@@ -40,7 +40,7 @@ export function socialPicture(canonical: Path): Path {
   return `/social${canonical === '/' ? '/index' : canonical}.png`
 }
 
-/** How a picture differs from 16:9. Some tolerance: 1200 by 675 may be 1200 by 680. */
+/** Tells whether a picture is wider or higher than 16:9. Allows a small difference: 1200 by 680 passes. */
 export function differenceFrom16by9({ width, height }: Size): 'wider' | 'higher' | undefined {
   const share = (width * 9) / (height * 16)
   if (Math.abs(share - 1) <= 0.03) return undefined

@@ -20,7 +20,7 @@ export function keepTogether(text: string, locale: Locale): string {
   )
 }
 
-/** Replaces typographic spaces and hyphens with keyboard ones, for files that people search and edit. */
+/** Replaces no-break spaces, dashes and hyphens with those of a keyboard, for files that people search and edit. */
 export function asTyped(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
 }

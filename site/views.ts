@@ -229,13 +229,13 @@ export function viewOf(route: RouteName): View {
 /** Title and description for search results, heading and introduction of a page. */
 export function textsOf(page: PageKey, content: PageContent): Texts {
   const { texts } = viewOf(page.route)
-  // By the type of `views`, a route without `texts` has a content file.
+  // The type of `views` ensures that a route without `texts` has a content file.
   return texts ? texts(page, content) : content.pages[page.locale][page.route as PageName]
 }
 
 export function pageName(page: PageKey, content: PageContent): string {
   const { name } = viewOf(page.route)
   if (name === 'heading') return textsOf(page, content).heading
-  // By the type of `views`, a page without `name` has one in site/messages.ts.
+  // The type of `views` ensures that a page without `name` has one in site/messages.ts.
   return name ? name(page, content) : message(`page.${page.route as NamedPage}`, page.locale)
 }

@@ -74,7 +74,7 @@ export function FaqSearch({ sections, texts }: Props) {
   return (
     <div ref={root}>
       <search>
-        {/* If React does not load, Enter submits the query to the page. */}
+        {/* Without React, Enter reloads the page with the query in its address. */}
         <form
           className="mb-[clamp(32px,4vw,56px)] grid max-w-[40rem] gap-1.5 print:hidden noscript:hidden"
           onSubmit={(event) => event.preventDefault()}

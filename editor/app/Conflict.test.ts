@@ -17,7 +17,7 @@ test('each of two versions marks the words that the other lacks', () => {
 
 test('of several files each question has its language and place, and none is about a code', () => {
   const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] } }
-  // Safe cast: a question needs no states.
+  // Safe cast: a question reads only `entries` and `help`.
   rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
   const conflictIn = (locale: string) => {
     const [base = '', mine, theirs] = ['0', '1', '2'].map(

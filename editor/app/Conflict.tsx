@@ -23,7 +23,7 @@ interface Props extends Conflicting {
 
 /** Lets the writer choose between two versions of each differing paragraph. */
 export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, place = '' }: Props) {
-  // Keep the first pieces, because the choices refer to them.
+  // Keep the pieces of the first render, because the choices refer to them by index.
   const [pieces] = useState(() => compareTexts(file, base, mine, theirs))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece, at) => (isBack ? 'theirs' : (suggestedIn(pieces)[at] ?? (isCode(piece) ? 'mine' : undefined)))),

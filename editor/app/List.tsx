@@ -28,7 +28,7 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
   const opened = hitAtAddress(deferredQuery, found)
   useEffect(() => {
     if (!opened) return
-    // Otherwise going back would open it again.
+    // Otherwise, going back to the list would open the text again.
     onQuery('')
     location.assign(`#${opened.key}`)
   }, [opened, onQuery])

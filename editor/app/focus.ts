@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * Keeps the focus near an element that is removed while it has it: on the next control of its list, field or section,
- * or else on the main part of the page.
+ * Keeps the focus nearby when the focused element is removed: on the next control of its list, field or section, or
+ * else on the main part of the page.
  */
 export function keepFocus() {
   let path: readonly Step[] = []
@@ -16,7 +16,8 @@ export function keepFocus() {
     path = target instanceof Element ? pathOf(target) : []
   })
   addEventListener('focusout', ({ target }) => {
-    // A click beside all controls takes the focus away too. A busy button is disabled, and then often removed.
+    // A click outside all controls also drops the focus, and then it stays dropped. A busy button is disabled first and
+    // often removed, so its path is kept.
     setTimeout(() => {
       const isStill = target instanceof Element && target.isConnected && !target.matches(':disabled')
       if (isStill && document.activeElement === document.body) path = []
@@ -39,7 +40,9 @@ function pathOf(element: Element): Step[] {
   return [{ element, index }, ...(parent ? pathOf(parent) : [])]
 }
 
-/** Finds a control in the innermost element that is left: first after the removed one, with the same words if possible. */
+/**
+ * Finds a control in the innermost remaining element: the first after the removed one, with the same words if possible.
+ */
 function findNear(path: readonly Step[]): HTMLElement | undefined {
   const words = path[0]?.element.textContent
   const main = document.querySelector('main')

@@ -14,7 +14,7 @@ const looks = tagHighlighter([
 
 const separator = '\0'
 
-/** Words of inline Markdown as a text shows them, with the blanks behind, each after its look. */
+/** Words of inline Markdown as displayed, each with its look before it and the blanks after it. */
 function wordsIn(source: string, locale: Locale): string[] {
   return inlinePieces(source, looks).flatMap(({ text, look, sign }) => {
     const isHidden = sign && sign.kind !== 'fact' && sign.kind !== 'picture'

@@ -56,7 +56,7 @@ const hourOf = (time: string) => new Date(time).toLocaleTimeString(tag(), { hour
 
 export const longDate = (time: string) => new Date(time).toLocaleDateString(tag(), { dateStyle: 'long' })
 
-/** A date of a text, or its moment (2026-12-01 09:00), as people write it; undefined for anything else. */
+/** A date, or a date and time such as 2026-12-01 09:00, in words; undefined for anything else. */
 export function writtenDate(value: string): string | undefined {
   const [, date, hour] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/.exec(value) ?? []
   if (!date || Number.isNaN(Date.parse(date))) return undefined

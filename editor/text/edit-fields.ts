@@ -52,7 +52,7 @@ export function leaveField(file: string, begun: string, path: FieldPath, value: 
   return typed === begun || isRequired || (value !== '' && value !== false) ? typed : removeAt(file, begun, path)
 }
 
-/** Gives a value back that a field had in an earlier text, also none. */
+/** Restores the value of a field from an earlier text; removes the field if it had none. */
 export function putBackValue(file: string, text: string, earlier: string, path: FieldPath): string {
   const head = headOf(file, earlier)
   if (!head) return text

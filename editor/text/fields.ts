@@ -30,7 +30,7 @@ function parseHead(file: string, text: string) {
   return isReadable ? { document, source, from, to } : undefined
 }
 
-/** Values of the fields, cached for the same reason. */
+/** Values of the fields, cached because a form reads them many times per keystroke. */
 const values = new WeakMap<Frontmatter, Record<string, unknown>>()
 
 /** Returns the fields of a file, shared by all callers; undefined if they cannot be read. */

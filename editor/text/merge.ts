@@ -85,7 +85,7 @@ function changedSide(isMineOld: boolean, isTheirsOld: boolean): Choice | undefin
 
 type Pair = [own: string[], other: string[]]
 
-/** Divides changed units: one by one if both sides have as many. */
+/** Pairs changed units one by one if both sides have the same number of them; otherwise, all at once. */
 const inPairs = (own: string[], other: string[]): Pair[] =>
   own.length === other.length ? own.map((unit, at) => [[unit], other.slice(at, at + 1)]) : [[own, other]]
 

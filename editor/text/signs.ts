@@ -56,7 +56,7 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
       const [open, close] = node.getChildren('LinkMark')
       const url = node.getChild('URL')
       if (!open || !close || !(url || node.getChild('LinkLabel')) || open.to === close.from) return
-      // Only a state field may replace a line break.
+      // CodeMirror lets only a state field replace a line break.
       if (text.slice(close.from, to).includes('\n')) return
       const address = url ? text.slice(url.from, url.to) : ''
       const words = { from: open.to, to: close.from }

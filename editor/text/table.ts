@@ -20,7 +20,7 @@ export interface Table {
   rule: Row
 }
 
-/** Reason that a table is not read the way it looks; `row` counts from the header. */
+/** Reason why Markdown reads a table differently from its look; `row` counts from the header. */
 export type Misread =
   | { reason: 'tableCells'; row: number; count: number; header: number }
   | { reason: 'tablePipe'; row: number }
@@ -72,7 +72,7 @@ function cellOf(text: string, outer: Range): Cell {
   return { outer, from, to: Math.max(from, outer.from + inner.replace(/[ \t]+$/, '').length) }
 }
 
-/** Finds a pipe within code, a link or other markup, where GFM would end the cell. */
+/** True if a pipe is within code, a link or other markup, where GFM would end the cell. */
 function hasPipeInMarkup(row: string): boolean {
   if (/\{[^{}|]*\|[^{}]*\}/.test(row)) return true
   const pipes = [...row.matchAll(/\\.|\|/g)].filter(({ 0: sign }) => sign === '|').map(({ index }) => index)

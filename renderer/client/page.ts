@@ -36,7 +36,7 @@ function openNamedPart() {
 // Firefox matches no `:target` before pageshow.
 for (const sign of ['hashchange', 'pageshow']) addEventListener(sign, openNamedPart)
 
-// Other browsers unfold `details` in print by CSS.
+// Browsers with `::details-content` unfold `details` in print by CSS.
 if (!CSS.supports('selector(::details-content)')) void import('./print.ts')
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form,[data-draft]')) {

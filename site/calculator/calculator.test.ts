@@ -29,7 +29,8 @@ describe('when it has paid for itself', () => {
   test('in the first week after which nothing of what was paid is missing, the weeks before it was live included', () => {
     const outcome = outcomeOf(small)
     const week = outcome.week ?? Number.NaN
-    // The net gain is 120 a week. It pays back the setup of 1200, and the savings of 240 missed in each of the 4 weeks.
+    // The net gain is 120 a week. It pays back the setup of 1200, and the savings of 240 missed in each of the first 4
+    // weeks.
     expect(week).toBe(18)
     expect(balanceAt(outcome, week)).toBeGreaterThanOrEqual(0)
     expect(balanceAt(outcome, week - 1)).toBeLessThan(0)

@@ -4,7 +4,7 @@ export interface Work {
   requests: number
   minutes: number
   hourly: number
-  /** Kinds of work; each needs a workflow. */
+  /** Number of kinds of work; each needs a workflow. */
   kinds: number
   /** Automated share of the time, in percent. */
   share: number
@@ -85,8 +85,8 @@ function breakEven({ plan, saved, net }: Outcome): number {
 }
 
 /**
- * Number formats: whole euros with a true minus sign, hours with up to one decimal. Hours rounded further would not
- * match the amount shown.
+ * Number formats: whole euros with a true minus sign, hours with up to one decimal. Hours rounded to whole numbers
+ * would not match the amount shown.
  */
 export function formatters(tag: string) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
@@ -140,7 +140,7 @@ export function balanceLine(result: Result) {
   const path = weeks.map((week, index) => `${index ? 'L' : 'M'}${x(week)} ${y(values[index] ?? 0)}`).join('')
   const zero = y(0)
   if (outcome.week === undefined) return { path, zero }
-  // The line rises through the node, so its label fits at the lower right or upper left.
+  // The line rises through the node, so the label of the node fits at the lower right or upper left.
   const breakEven = x(outcome.week)
   const left = breakEven > width * 0.7
   const text = {

@@ -37,7 +37,7 @@ const partsOf: Record<Exclude<View['data'], 'nothing'>, (page: SitePage) => Thin
 
 const idOf = (name: 'organization' | 'website') => `${absolute('/')}#${name}`
 
-/** The company by name and id only. The home, about and contact pages have its details. */
+/** The company in brief. The home, about and contact pages have its details. */
 function publisher() {
   return {
     '@type': 'Organization',
@@ -96,7 +96,7 @@ function website(locale: Locale): Thing {
   }
 }
 
-/** Path from the home page. Each page shows the name that it has here. */
+/** Path from the home page, with the names that the page shows. */
 function breadcrumbs(page: SitePage): Thing {
   const { locale, route } = page
   const above = ['home' as const, routeOf(route).under].filter((parent) => parent !== undefined)

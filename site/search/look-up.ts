@@ -50,7 +50,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
 
   const wholly = (stems: readonly string[]) => stems.filter((key) => knownStems.has(key)).map(wholeWord)
 
-  /** Looks up the word, its synonyms, and words that begin with it or, in compounds, end with it. */
+  /** Looks up the word, its synonyms, and words that begin with it or, in a language with compounds, end with it. */
   function lookUp(text: string): TermMatch {
     const key = stem(text)
     // The stems of some words, such as kopen, are too short for prefix matching, so the word itself is used.

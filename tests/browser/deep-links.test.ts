@@ -74,7 +74,7 @@ test('an address that names a clause opens it, also when it is named on the page
   await fresh.locator(`details[open] #${second}`).waitFor()
 })
 
-/** Serves a page with two extra ids in its last folded part: of a paragraph, and of a link as in a footnote. */
+/** Serves a page with two extra ids in its last folded part: on a paragraph, and on a link as in a footnote. */
 async function withDeepTargets(url: string) {
   const page = await newPage({ width: 390, height: 700 })
   await page.route(`**${url}`, async (route) => {

@@ -17,7 +17,7 @@ const onWindows = process.platform === 'win32'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Starts a package.json script without npm, which halves the time. */
+/** Starts a package.json script without npm, in half the time. */
 export function spawnCommand(cwd: string, name: string, args: readonly string[] = [], env: Environment = {}): Command {
   return start(cwd, process.execPath, [join(cwd, 'scripts/run.mjs'), name, ...args], env)
 }

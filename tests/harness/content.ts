@@ -20,7 +20,7 @@ import { contentSettings, type Mode } from '../../scripts/content/settings.ts'
 import { locales } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 
-/** New texts of files below content/; null removes one. */
+/** New texts of files below content/; null removes a file. */
 export type ContentChanges = Record<string, string | Uint8Array | null>
 
 export const repository = join(import.meta.dirname, '../..')

@@ -32,7 +32,7 @@ test('a site with placeholders is not published, and each placeholder is named w
 
 test('with the facts filled in the site is built, compressed before it is live', async () => {
   operator.edits(business, /!placeholder /g, '')
-  // The privacy statement names the programs whose ids are filled in.
+  // The privacy statement depends on the ids for analytics.
   expect(await operator.types('npm run legal -- --against HEAD')).toMatchObject({ status: 0 })
   expect(await operator.types(build)).toMatchObject({
     status: 1,
@@ -125,7 +125,7 @@ function nginx(settings: string, root: string, port: number): string {
 const caddy = (settings: string, root: string, port: number) =>
   settings.replace(/^[^(\s]\S* \{$/m, `http://127.0.0.1:${port} {`).replace(/root \* .*/, `root * "${root}"`)
 
-/** Process that holds the build lock (docs/operations.md). */
+/** Content of the build lock, which names its process (docs/operations.md); empty without a lock. */
 function lock(): string {
   const files = operator.has('.build/lock') ? operator.lists('.build/lock') : []
   const [newest] = files.filter((file) => /^\d+$/.test(file)).sort((one, other) => Number(other) - Number(one))

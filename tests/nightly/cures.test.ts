@@ -9,7 +9,7 @@ import { readCase } from '../mistakes/cases.ts'
 const folder = join(import.meta.dirname, '../mistakes')
 const tables = readdirSync(folder).filter((name) => name.endsWith('.txt'))
 
-/** Parts of messages that have no single correct fix, each with the reason. */
+/** Parts of messages that have no single correct fix. The file also has the reasons. */
 const forPerson = readFileSync(join(import.meta.dirname, 'for-a-person.txt'), 'utf8')
   .trimEnd()
   .split('\n')

@@ -7,8 +7,8 @@ import { nightly } from '../harness/sample.ts'
 import { dist, elementsAt, notFoundPages, onePerRoute, pages } from '../harness/site.ts'
 
 // .htmlvalidate.json permits React's output (charSet, required="", <br/>, <!doctype html>), which browsers parse the
-// same. It also permits Radix's `role=region` without <section>. The content check limits titles, and chat.test.ts
-// checks phone numbers.
+// same way. It also permits Radix's `role=region` without <section>. It skips the length of titles, which the content
+// check limits, and phone numbers, which chat.test.ts checks.
 const validator = new HtmlValidate(new FileSystemConfigLoader())
 
 test('the HTML of each kind of page is valid', async () => {

@@ -92,7 +92,7 @@ export function Body({ side, entry, isSource }: Props) {
           }),
           keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of(({ docChanged, state }) => {
-            // A change that came from the file changes nothing here.
+            // For a change that came from the file, this edit has no effect.
             if (docChanged) edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
@@ -185,7 +185,10 @@ function heightAbove(editor: HTMLElement): number {
   return (bar?.clientHeight ?? 0) + (buttons && !scrollsItself ? buttons.offsetHeight : 0)
 }
 
-/** Scrolls the window if the buttons cover the cursor: an editor that scrolls itself only brings it within its frame. */
+/**
+ * Scrolls the window if the buttons cover the cursor. An editor with its own scrollbar brings the cursor into its frame
+ * only.
+ */
 const belowButtons = EditorView.updateListener.of(({ view, transactions }) => {
   if (!transactions.some(({ scrollIntoView }) => scrollIntoView)) return
   view.requestMeasure({

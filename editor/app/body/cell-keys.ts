@@ -53,7 +53,7 @@ function leave({ view }: Cells, { placed }: Place, by: 1 | -1): boolean {
   return true
 }
 
-/** Adds a line below a table that ends the text, and goes there. */
+/** Adds a line below a table at the end of the text, and moves the cursor there. */
 export function lineBelow(end: number) {
   const changes = { from: end, insert: '\n\n' }
   return { changes, selection: { anchor: end + 2 }, userEvent: 'input', annotations: fromCell.of(true) }

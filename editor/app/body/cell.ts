@@ -13,7 +13,7 @@ const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activ
 
 /**
  * Edits the cell that contains the selection, in a separate editor. The text and its selection remain the only state:
- * each edit of the cell goes to them, and their other changes come back.
+ * edits of the cell are passed to them, and their other changes are passed back.
  */
 export class CellEditor {
   /** Edited range of the text, including blanks at its ends. */
@@ -168,7 +168,7 @@ export class CellEditor {
             },
           }),
           EditorView.contentAttributes.of({ 'aria-label': name }),
-          // Within the scroller of the text, the columns beside it would cover them.
+          // In the scroller of the text, tooltips would be covered by the columns next to it.
           tooltips({ parent: view.dom }),
           this.extensions,
         ],

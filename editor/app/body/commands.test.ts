@@ -95,7 +95,7 @@ test.each([
       state = state.update(spec).state
     },
   }
-  // The commands read the state and dispatch, which needs no document.
+  // Safe cast: the commands only read the state and dispatch, which needs no DOM.
   const editor = view as Partial<EditorView> as EditorView
   startCompletion(editor)
   cancelChoice(editor)
@@ -111,7 +111,7 @@ function pressed(command: (view: EditorView) => unknown, doc: string, anchor: nu
   const dispatch = (...specs: TransactionSpec[]) => {
     state = state.update(...specs).state
   }
-  // The commands read the state and dispatch, which needs no document.
+  // Safe cast: the commands only read the state and dispatch, which needs no DOM.
   command({ state, dispatch, focus: () => {} } as Partial<EditorView> as EditorView)
   return state
 }

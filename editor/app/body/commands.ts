@@ -45,13 +45,16 @@ function endsHere(doc: Text, offset: number, mark: string): boolean {
       .split(/\n[ \t]*\n/)
       .at(-1) ?? ''
   const [next = ''] = /^\*+/.exec(doc.sliceString(offset)) ?? []
-  // Three asterisks are both marks.
+  // Three asterisks are both bold and italic.
   const isMark = (stars: string) => stars.length === mark.length || stars.length === 3
   const marks = paragraph.match(/(?<!\\)\*+(?!\s)|(?<=\S)(?<!\\)\*+/g) ?? []
   return isMark(next) && marks.filter(isMark).length % 2 === 1
 }
 
-/** Moves the cursor behind a mark, with the blanks before it, which would keep the mark from closing. */
+/**
+ * Moves the cursor past a closing mark. Moves blanks before the mark past it too, because they would keep it from
+ * closing.
+ */
 function pastMark(doc: Text, from: number, mark: string) {
   const [blanks = ''] = /[ \t]*$/.exec(doc.lineAt(from).text.slice(0, from - doc.lineAt(from).from)) ?? []
   const end = from + mark.length

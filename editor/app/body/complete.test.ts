@@ -35,7 +35,7 @@ test.each([
   const dispatch = (spec: TransactionSpec) => {
     state = state.update(spec).state
   }
-  // Applying an option reads the state and dispatches, which needs no document.
+  // Safe cast: an option only reads the state and dispatches, which needs no DOM.
   const view = { state, dispatch } as Partial<EditorView> as EditorView
   if (result && option) applied(option)(view, option, result.from, result.to ?? before.length)
   const { head } = state.selection.main

@@ -8,7 +8,7 @@ import { inlinePieces } from './inline.ts'
 import { drawSign, openClickedFact } from './marks.ts'
 import { markdownStyle } from './style.ts'
 
-/** A table of the text; `from` and `to` are its first and last character. */
+/** A table of the text, with the offsets of its start and end. */
 export interface Placed {
   from: number
   to: number
@@ -50,7 +50,7 @@ export const tables = StateField.define<readonly Placed[]>({
   },
 })
 
-/** Draws the text of a cell that is not edited. */
+/** Draws the text of a cell that is not being edited. */
 export function drawCell(cell: HTMLElement, source: string, locale: Locale) {
   const pieces = inlinePieces(source, markdownStyle).flatMap(({ text, look: className, sign }) => {
     if (sign) return drawSign(sign, locale) ?? []
@@ -102,7 +102,7 @@ class Grid extends WidgetType {
   override ignoreEvent({ type }: Event) {
     return !/^(?:drag|drop)/.test(type)
   }
-  /** Draws the cells that changed, except the one that is edited. */
+  /** Draws the cells that changed, except the one being edited. */
   private fill(grid: HTMLElement, old?: Grid) {
     const [rows, oldRows] = [this.table.rows, old?.table.rows ?? []]
     for (const [at, row] of [...(grid.querySelector('table')?.rows ?? [])].entries())
@@ -201,7 +201,7 @@ const keys = keymap.of([
   { key: 'ArrowDown', run: intoGrid(1, true) },
 ])
 
-/** Shows tables as grids. A table that is not read the way it looks stays text, below a message. */
+/** Shows tables as grids. A table that Markdown reads differently from its look stays text, below a message. */
 export const grids = (locale: Locale): Extension => [
   tables,
   EditorView.decorations.compute([tables], (state) => {

@@ -6,7 +6,7 @@ import { headingLines } from './heading-lines.ts'
 
 const extensions = [markdown({ base: markdownLanguage }), headingIds, headingLines]
 
-/** The text after the selection between two bars is replaced; a bar is at the cursor. */
+/** Text after the selection, between two bars, is replaced. A bar marks the new cursor. */
 function replaced(marked: string, insert: string, userEvent: string, isBackward = false): string {
   const [before = '', words = '', after = ''] = marked.split('|')
   const [from, to] = [before.length, before.length + words.length]
@@ -46,7 +46,7 @@ test.each([
   ['Een zin.| Nog een.\n\n### |Kop\n', ' En.', 'Een zin. En.|\n\n### Kop\n'],
   ['Een\n|twee\n\n## |Kop\n', '', 'Een\n\n## |Kop\n'],
   ['Een.\n\n|\nTwee.\n\n## |Kop\n', '', 'Een.\n\n## |Kop\n'],
-  // What is within a heading, or ends within its words, is deleted as it is.
+  // A selection that begins in a heading, or ends within its words, is deleted as usual.
   ['Een.\n\n|## |Kop\n', '', 'Een.\n\n|Kop\n'],
   ['Ee|n.\n\n## Ko|p\n', '', 'Ee|p\n'],
 ])('in %j, the selection gives way to %j, and the next heading stays one: %j', (marked, insert, expected) => {

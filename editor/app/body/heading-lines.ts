@@ -14,7 +14,7 @@ function onlyChange({ changes }: Transaction) {
 /** Keeps the mark and the hidden id of a heading if its words are replaced or deleted from before them. */
 const keepReplaced = EditorState.transactionFilter.of((transaction) => {
   const { startState } = transaction
-  // Another text than that of a composition would end it.
+  // Changing the text of a composition would end it.
   if (transaction.isUserEvent('input.type.compose')) return transaction
   if (!events.some((event) => transaction.isUserEvent(event))) return transaction
   const change = onlyChange(transaction)
@@ -33,7 +33,7 @@ const keepReplaced = EditorState.transactionFilter.of((transaction) => {
   }
 })
 
-/** Keeps a heading that follows a deleted selection, whose end is at the start of its words. */
+/** Keeps a heading if the deleted selection ends at the start of its words. */
 const keepNext = EditorState.transactionFilter.of((transaction) => {
   const { startState: state } = transaction
   const userEvent = transaction.annotation(Transaction.userEvent)

@@ -25,7 +25,7 @@ export function drawSign(sign: Sign, locale: Locale): HTMLElement | undefined {
   return figure
 }
 
-/** The value of a fact, none if it is gone, and its look. */
+/** Value of a fact, with its look; undefined if the fact does not exist. */
 export function shownFact(name: string, locale: Locale) {
   const { [name]: value } = help.facts[locale]
   return { value, className: value ? factLook : 'rounded-[4px] px-0.5 text-bad underline decoration-wavy' }

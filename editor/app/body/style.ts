@@ -18,7 +18,7 @@ export const markdownStyle = HighlightStyle.define([
 export const editorTheme = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--color-blue-600)', outlineOffset: '1px' },
   '.cm-scroller': { overflow: 'auto', fontFamily: 'var(--font-sans)' },
-  // The space below is that of `marginBelow`: CodeMirror hides a list of a line within it.
+  // The bottom padding equals `marginBelow`, because CodeMirror hides the completions of a line within that margin.
   '.cm-content': { fontSize: '1rem', lineHeight: '1.6', padding: '12px 0 40px' },
   '.cm-line': { padding: '0 14px 0 6px' },
   '.cm-cursor': { borderLeftColor: 'var(--color-ink)' },

@@ -40,7 +40,7 @@ export const typing = (locale: Locale): Extension => [
   EditorView.lineWrapping,
 ]
 
-/** A text offers nothing where it has an open cell, because the cell has its own list. */
+/** Offers completions, except while a cell is open, because the cell offers its own. */
 const offersOutsideCells = (locale: Locale): CompletionSource => {
   const offer = offers(locale)
   return (context) => (context.view && cellIn(context.view) ? null : offer(context))

@@ -46,7 +46,7 @@ export function Dialog({
     // Closing restores focus.
     return () => current?.close()
   }, [])
-  // Restore the focus that a disabled button lost. That of a removed one has gone to the next control by then.
+  // Restore the focus that a disabled button lost. If the button was removed, the next control has the focus by now.
   useLayoutEffect(() => {
     if (isBusy) return
     queueMicrotask(() => {

@@ -49,7 +49,7 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
   const propose = async (chosen?: Chosen) => {
     const all = [subject.trim(), ...(others.length > 0 ? titles : [])]
     const keys = sent.map(({ key }) => key)
-    // Files may have changed even if it fails.
+    // Files may have changed even if the request fails.
     setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }).finally(onDone))
   }
 

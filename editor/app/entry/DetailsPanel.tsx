@@ -109,7 +109,7 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
 
 const untranslated = new RegExp(`^(?:${untranslatedFields})$`)
 
-/** Keeps a translation up to date: a value that both languages share needs no translation. */
+/** Keeps a translation marked as up to date: a value that both languages share needs no translation. */
 function keepAccepted(entry: OpenEntry, twins: readonly Twin[], name: string) {
   const { fingerprint } = thisSite.fields
   const isCheckedNow = () => {

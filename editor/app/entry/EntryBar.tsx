@@ -61,7 +61,7 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
       {entry.steps.length > 0 ? (
         <IconButton text={t('undo')} icon="undo" shortcut="Z" onClick={() => entry.undo()} />
       ) : (
-        // Undo steps end with the window; earlier versions do not.
+        // Undo steps are lost when the window closes; earlier versions are not.
         <IconButton text={t('versions')} icon="undo" onClick={() => setDialog('versions')} />
       )}
       <EntryMenu entry={entry} title={title} dialog={dialog} onDialog={setDialog} onDone={onClose} />

@@ -93,7 +93,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
   }
   const fix = (problem: Problem) => {
     fixShared(entry, problem)
-    // The list goes away with its last problem.
+    // The list disappears with its last problem.
     if (problems.length === 1) lead(startOf(problem))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click moves the cursor once

@@ -18,7 +18,7 @@ export function OldLinks({ entry }: { entry: OpenEntry }) {
     const count = new Set(Object.keys(renewedTexts).map(keyOfFile)).size
     announce(t('linksRenewed', { count }), { act: () => void undo().catch(announceTrouble), of: key })
     await write()
-    // Writing goes on at the address, because this button goes away.
+    // Moves the focus to the address, because this button disappears.
     document.querySelector<HTMLElement>('[data-path="slug"] textarea')?.focus()
   }
   return (

@@ -3,7 +3,7 @@ import type { Locale } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { language } from '../words.ts'
 
-/** True if columns fit side by side; matches the style sheet. */
+/** Width at which columns fit side by side; matches the style sheet. */
 const wide = '(width >= 48rem)'
 
 const isWideNow = () => matchMedia(wide).matches
@@ -14,7 +14,7 @@ function hearWidth(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Last text that the writer chose in a narrow window. Another language of the desk takes its place. */
+/** Language of the text that the writer last chose in a narrow window. Ignored once the desk is in another language. */
 let last: Record<'desk' | 'locale', Locale> | undefined
 
 const narrowLocale = () => (last?.desk === language() ? last.locale : language())

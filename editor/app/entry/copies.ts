@@ -23,7 +23,7 @@ interface Stored extends Copy {
 const windowName = `desk-${Math.random().toString(36).slice(2)}`
 /** Ids of this window's copies whose texts are not saved, each with the time of its first edit. */
 const unwritten = new Map<string, number>()
-/** Longest time of typing, in ms, that may be lost by closing the window without a question. */
+/** Maximum typing time, in ms, that may be lost by closing the window without a question. */
 const maxLossMs = 1000
 
 let database: Promise<IDBDatabase> | undefined

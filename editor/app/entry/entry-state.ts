@@ -44,7 +44,6 @@ export type EntryEvent =
 const sameStepMs = 1000
 const maxSteps = 200
 
-/** Returns the state after an event. */
 export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
   switch (event.type) {
     case 'edited':
@@ -58,7 +57,7 @@ export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
       return { ...state, bases: { ...state.bases, ...Object.fromEntries(newBases) }, trouble: undefined }
     }
     case 'differed': {
-      // A file that contains the sent text is newer than it.
+      // A file that contains the sent text is newer than that text.
       const newer = Object.entries(event.files).filter(([file, write]) => isNewer(file, write, event.changed))
       const sent = Object.fromEntries(newer.map(([file, { text }]) => [file, text]))
       return toBeChecked(followFiles({ ...state, bases: { ...state.bases, ...sent } }, event.changed))

@@ -36,7 +36,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     render?.()
     const aliases = event.type === 'differed' ? addedAliases(event) : []
     for (const slugs of aliases) announce(t('oldAddress', { slug: slugs.join(', ') }))
-    // The desk itself added an old address.
+    // The desk itself changed the file: it added an old address.
     if (aliases.length > 0) return
     if ('changed' in event && isMerged(before, state, event.changed)) announce(t('merged'))
   }

@@ -8,7 +8,10 @@ interface Props {
   locale: Locale
 }
 
-/** Covers a field that is not focused with its text, where facts show their values, unless the writer wants the signs. */
+/**
+ * Covers an unfocused field with its text, in which facts are shown as their values. Absent while the writer shows the
+ * markup.
+ */
 export function FactValues({ text, locale }: Props) {
   const areSignsShown = useSigns()
   // The pattern has one group, so every other piece is a name.

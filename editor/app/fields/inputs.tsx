@@ -54,7 +54,7 @@ function TextField({ shape, value, set, input, tools }: InputProps) {
   const { typed, hasLines, isBegun } = useTyped(value, set)
   const { minLength = 0, maxLength } = shape
   const locale = tools.side.locale ?? language()
-  // As in the check, facts count with their values.
+  // As in the check, the length of a fact is that of its value.
   const { length } = withFacts(typed.value.trim(), help.facts[locale])
   const isOver = length < minLength || length > (maxLength ?? length)
   return (
@@ -107,7 +107,7 @@ function DateField({ shape, path, value, set, input, tools }: InputProps) {
   const enter = ({ validity }: HTMLInputElement) => {
     if (!validity.badInput) begun.current = entry.now().texts
   }
-  // On the way to 31 February, 3 February is stored.
+  // While the writer types 31 February, 3 February is stored. This restores the earlier date.
   const putBack = () => {
     const files = sides.map(({ file }) => file)
     entry.editAll(files, (text, file) => putBackValue(file, text, begun.current[file] ?? text, path), true)

@@ -64,7 +64,7 @@ export function PicturePicker({ entryKey, src, file, alts, done, isOfPost, onPic
       setUploading(sending)
       try {
         setChosen(await sending)
-        // A search could hide it.
+        // A search could hide the new picture.
         setQuery('')
       } finally {
         setUploading(undefined)

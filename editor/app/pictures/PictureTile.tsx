@@ -9,7 +9,7 @@ interface TileProps {
   onChoose: () => void
 }
 
-/** A picture of the list. Once it is chosen, it is in view. */
+/** A picture in the list. Scrolls into view when it is chosen. */
 export function PictureTile({ picture: { src, uses }, isChosen, onChoose }: TileProps) {
   const tile = useRef<HTMLLabelElement>(null)
   useEffect(() => {

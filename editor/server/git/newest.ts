@@ -51,7 +51,7 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
 }
 
 async function refuseStaged(root: string, old: string, next: string) {
-  // A staged file that equals the newest was left by an interrupted move.
+  // A staged file that equals the newest version was left by an interrupted update.
   const staged = await changedFiles(root, ['--cached', old])
   const isOther = new Set(await changedFiles(root, ['--cached', next]))
   const changed = new Set(await changedFiles(root, [old, next]))

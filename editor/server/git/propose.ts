@@ -26,7 +26,7 @@ export interface ProposalRequest {
 }
 
 /**
- * State of the open proposal on the remote, and the action of proposing then:
+ * State of the open proposal on the remote, and the effect of proposing in that state:
  *
  * | State    | The remote has                     | Action                                                   |
  * | -------- | ---------------------------------- | -------------------------------------------------------- |

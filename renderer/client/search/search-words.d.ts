@@ -1,4 +1,4 @@
-/** Search data of a language (vite.config.ts). */
+/** Labels and stemmer of search in a language, provided by vite.config.ts. */
 declare module 'virtual:search-words/*' {
   const words: import('../../../site/search/languages.ts').SearchWords
   export default words

@@ -118,8 +118,8 @@ async function newTab(send: Send, place: Place): Promise<Tab> {
       await send('browsingContext.navigate', { context, url: new URL(url, place.origin).href, wait: 'complete' })
     },
     click: async (selector) => void (await perform(clickActions(await middleOf(run, selector)))),
-    // History is updated slightly after the page load.
     close: async () => void (await send('browsingContext.close', { context })),
+    // History is updated slightly after the page load.
     back: () => eventually(() => send('browsingContext.traverseHistory', { context, delta: -1 })),
     print: async () => Buffer.from((await send('browsingContext.print', { context })).data, 'base64'),
   }

@@ -49,7 +49,7 @@ function hasNoTransition(): Promise<boolean> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(still()))))
 }
 
-/** Opens a page and answers the cookie question, so that its dialog covers nothing. */
+/** Opens a page and answers the cookie question, so that the banner covers nothing. */
 export async function arrive(tab: Tab, url: string) {
   await tab.goto(url)
   await tab.run((choice) => {

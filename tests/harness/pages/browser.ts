@@ -63,7 +63,7 @@ export function withBrowser(
   afterEach(async () => {
     const faults = complaints.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)))
     for (const context of contexts.splice(0)) {
-      // Ignore routes that are still pending or no longer needed.
+      // Ignores errors of routes that are still pending.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }

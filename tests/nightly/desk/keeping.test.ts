@@ -230,7 +230,7 @@ test('a new post in both languages, which is removed, and comes back from the bi
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.locator('[data-file]').nth(1).waitFor()
   expect(existsSync(join(root(), file))).toBe(true)
-  // The notice of the removal would offer what is done.
+  // The notice of the removal is gone, because its undo has already happened.
   expect(await page.getByRole('button', { name: 'Undo', exact: true }).count()).toBe(0)
 })
 

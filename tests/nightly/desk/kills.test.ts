@@ -11,7 +11,7 @@ const file = 'content/nl/faq/costs.mdx'
 /** Parts that are killed or closed, in order. The writer keeps typing in between. */
 const crashes = ['desk', 'desk, then window closed', 'desk, then browser', 'browser', 'both'] as const
 const kills = nightly ? 30 : 5
-/** Longest time of typing that may be lost. */
+/** Maximum typing time that may be lost, in ms. */
 const allowedMs = 1000
 
 let copy: ReturnType<typeof copyProject>
