@@ -129,7 +129,7 @@ export interface Removed {
   key: Key
   titles: Partial<Localized<string>>
   time: string
-  /** Names the backup by its time, or the commit that removed the entry. */
+  /** Time of the backup, or the commit that removed the entry. */
   from: string
 }
 

@@ -1,8 +1,8 @@
 import type { Path } from './locales.ts'
 
 /**
- * Base path: `/`, or a path such as `/sub/` from the environment variable BASE. Addresses in code and content start at
- * `/`, without it; the build adds it (`applyBase` in scripts/build/render.ts).
+ * Base path: `/`, or a path such as `/sub/` from the environment variable BASE. Addresses in code and content omit it;
+ * the build adds it (`applyBase` in scripts/build/render.ts).
  */
 export function basePath(): Path {
   const inner = (process.env.BASE ?? '').replace(/^\/+|\/+$/g, '')

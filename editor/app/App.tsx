@@ -76,7 +76,7 @@ export function App() {
     setLanguage(next)
     setLocale(next)
   }
-  // The open text may contain the new question, so read it again.
+  // A new question may have been added to the open text, so read the text again.
   const openAt = (next: { key: Key } | Hit) => {
     setGoal(next)
     setStore(undefined)
@@ -186,7 +186,9 @@ export function App() {
   )
 }
 
-/** Finds a value in the open text that is typed in part or does not exist, such as 31 February, so it is not stored. */
+/**
+ * Finds a field of the open text whose value is incomplete or impossible, such as 31 February, and so is not stored.
+ */
 function incompleteField() {
   const inputs = document.querySelectorAll<HTMLInputElement>('main[data-entry] input')
   const input = [...inputs].find(({ validity }) => validity.badInput)

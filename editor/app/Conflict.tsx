@@ -21,7 +21,7 @@ interface Props extends Conflicting {
   place?: string
 }
 
-/** Lets the writer choose between two versions of each differing paragraph. */
+/** Lets the writer choose between two versions of each differing field and paragraph. */
 export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, place = '' }: Props) {
   // Keep the pieces of the first render, because the choices refer to them by index.
   const [pieces] = useState(() => compareTexts(file, base, mine, theirs))

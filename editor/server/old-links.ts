@@ -36,7 +36,7 @@ export function textsWithOldLinks(key: Key, examined: Examined, former: FormerSl
   return [...new Set(keys)]
 }
 
-/** Replaces earlier addresses of a post by the newest in all texts. Returns the written texts. */
+/** Replaces earlier addresses of a post with the newest in all texts. Returns the written texts. */
 export function renewLinks(root: string, key: Key, examined: Examined, former: FormerSlugs): Writing {
   const changes = changesOf(key, examined, former)
   const writing: Writing = {}

@@ -53,7 +53,7 @@ function usesIn(texts: CompiledContent['source']['texts']): Map<string, Use[]> {
   return uses
 }
 
-/** Alternative text of a picture in a text: of its fields, of Markdown or of a component. */
+/** Alternative text of a picture in a text: from its fields, Markdown or a component. */
 function altIn({ file, text }: Use, src: string): string | undefined {
   const { image, imageAlt } = readFields(file, text) ?? {}
   if (image === src && typeof imageAlt === 'string') return imageAlt

@@ -23,7 +23,7 @@ function plainVersions(before: string, after: string, facts: Facts): [before: st
   return [plainText(before, facts, isTold), plainText(after, facts, isTold)]
 }
 
-/** Fills in the facts of a line; one that is gone stays as typed. */
+/** Fills in the facts of a line. A fact that does not exist stays as typed. */
 export const withFacts = (line: string, facts: Facts) => line.replace(factPattern, (all, name) => facts[name] ?? all)
 
 function plainText(text: string, facts: Facts, isTold: (part: string) => boolean): string {

@@ -35,7 +35,7 @@ export function valueFor(locale: Locale | undefined, name: string, value: Value)
 /** Sets the picture of a text, and its description if `alt` is given. */
 export function setPicture(file: string, text: string, src: string, alt: string | undefined): string {
   const { picture, pictureAlt } = thisSite.fields
-  // The comment beside the example picture asks for another one.
+  // The comment next to the example picture tells the writer to replace it.
   const asked = Object.values(templates).map(({ image }) => ` # ${image}`)
   const placed = asked.reduce((all, comment) => all.replace(comment, ''), setValue(file, text, [picture], src))
   return alt === undefined ? placed : setValue(file, placed, [pictureAlt], alt)

@@ -98,7 +98,7 @@ export function cellAt({ rows }: Table, offset: number): { row: number; column: 
   return { row, column: column < 0 ? cells.length - 1 : column }
 }
 
-/** Adds an empty row below a row; below the header, it is the first one. */
+/** Adds an empty row below a row. Below the header, that is the first row. */
 export function addRow(text: string, { rows, rule }: Table, below: number): Change[] {
   const { to, cells } = (below === 0 ? rule : rows[below]) ?? rule
   const indent = text.slice(text.lastIndexOf('\n', rule.from) + 1, rule.from)

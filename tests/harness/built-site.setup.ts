@@ -4,7 +4,10 @@ import { setup as setUpSmallSite } from './small-site.setup.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Checks and builds the site once for all projects. A whole run also needs the small site, and builds it beside it. */
+/**
+ * Checks and builds the site once for all projects. A whole run also needs the small site, which is built at the same
+ * time.
+ */
 export async function setup() {
   if (process.env.BUILT_SITE === root) return
   await Promise.all([buildSite(), process.env.WHOLE_RUN && setUpSmallSite()])

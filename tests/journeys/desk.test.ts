@@ -13,7 +13,7 @@ const program = join(import.meta.dirname, '../harness/desk/saver.mjs')
 test(`killed at ${kills} random moments while it writes: each file is whole`, async () => {
   const { folder, remove } = copyProject()
   const whole = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
-  // A file is complete if it has the original text, and after it at most the number of a save.
+  // A file is complete if it has the original text, followed at most by the number of a save.
   const isWhole = (file: string, text: string) => text.replace(/\nSave \d+\n(x*\n)?$/, '') === whole.get(file)
   try {
     for (let time = 0; time < kills; time++) {

@@ -14,7 +14,7 @@ const [start = '', check = ''] = (/```sh\n([\s\S]*?)```/.exec(newcomer.reads('RE
   .split('\n')
   .map((line) => line.replace(/#.*/, '').replace('npm ci && ', '').trim())
 
-/** A post that is online. Searched for, because a writer may remove any post. */
+/** An online post, found at run time because a writer may remove any post. */
 const article =
   newcomer
     .lists('content/nl/blog')
@@ -120,7 +120,7 @@ test.runIf(nightly)(
       newcomer.git('checkout', '--quiet', '.')
       newcomer.git('clean', '--quiet', '--force', 'site', 'tests')
     })
-    // Replaces all test files by two, so that this takes seconds.
+    // Replaces all test files with two, so that this takes seconds.
     for (const file of newcomer.git('ls-files', '*.test.ts', '*.test.tsx').split('\n')) newcomer.removes(file)
     const tests = [1, 2].map((number) => `test('one is ${number}', () => expect(1).toBe(${number}))\n`)
     newcomer.writes('tests/search/short.test.ts', `import { expect, test } from 'vitest'\n\n${tests.join('')}`)

@@ -3,8 +3,8 @@ import { type ContentChanges, entry, post } from '../harness/content.ts'
 // Each .txt file is a table of mistakes. A case starts with `===== ` and its name, followed by its changes to a valid
 // post. Lines between --- are changed fields (`-title` removes one); the rest is the body. `@ path` starts another
 // file, or removes it if `-` follows. `@ twin` is the post's translation. The default fields replace a line of `…`.
-// Expected problems start with `! `, as `ruleId@line:column`, with the file first if it is another one. The message may
-// follow; ` …` ends a partial message.
+// Expected problems start with `! `, as `ruleId@line:column`, after the path if they are in another file. The message
+// may follow; ` …` ends a partial message.
 
 export const usual = 'nl/blog/kosten.mdx'
 const usualFields = entry().split('---\n')[1]?.trimEnd() ?? ''

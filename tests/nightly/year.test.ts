@@ -83,7 +83,7 @@ function turned(letter: string): string {
 
 const hours: Record<string, string> = { opens: '"8:30"', closes: '"17:30"' }
 
-/** Fills in every placeholder of business.yaml, and changes every other number. */
+/** Fills in every placeholder of business.yaml, and changes all other numbers. */
 function withFactsFilledIn(text: string): string {
   return text.replace(/^( +(\w+):) ?([^#\n]*)/gm, (_, start: string, name: string, value: string) => {
     const number = /(?<![/\d.])\d+(?![/\d.])/g

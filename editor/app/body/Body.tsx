@@ -204,7 +204,7 @@ const belowButtons = EditorView.updateListener.of(({ view, transactions }) => {
   })
 })
 
-/** Moves the cursor in the editor within an element, and selects from there. */
+/** Moves the cursor of the editor in an element, and selects `length` characters from there. */
 export function moveCursor(within: HTMLElement, offset: number, length = 0) {
   const editor = EditorView.findFromDOM(within)
   if (editor) moveIn(editor, offset, length)

@@ -51,7 +51,7 @@ export function offers(locale: Locale) {
   }
 }
 
-/** Facts with their labels and the texts that find them, the most used first. */
+/** Facts with their labels and the texts that match them, the most used first. */
 function factsIn(locale: Locale) {
   const usesOf = (fact: string) => help.uses[fact]?.length ?? 0
   const names = Object.keys(help.facts[locale]).toSorted((one, other) => usesOf(other) - usesOf(one))
@@ -78,7 +78,7 @@ const closeLink = (address: string) => (view: EditorView, picked: Completion, fr
 
 /**
  * Options that contain the query: first titles that begin with it, then those with a word that begins with it.
- * The order of CodeMirror would mix them, because it also matches scattered letters.
+ * CodeMirror's order would mix them, because it also matches scattered letters.
  */
 function matching(query: string, result: CompletionResult): CompletionResult {
   const foldedQuery = fold(query.trim())

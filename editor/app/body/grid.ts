@@ -177,7 +177,10 @@ const fitTyped = EditorState.transactionFilter.of((transaction) => {
   return { changes: fitted, selection: { anchor: fitted.from + fitted.insert.length }, userEvent: 'input' }
 })
 
-/** Moves from the text next to a grid into it. Prevents jumping over it, or joining a line with it. */
+/**
+ * Moves the cursor from the text next to a grid into the grid. Prevents jumping over the grid, or joining a line with
+ * it.
+ */
 const intoGrid =
   (by: 1 | -1, isVertical = false): Command =>
   (view) => {

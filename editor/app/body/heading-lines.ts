@@ -11,7 +11,7 @@ function onlyChange({ changes }: Transaction) {
   return all.length === 1 ? all[0] : undefined
 }
 
-/** Keeps the mark and the hidden id of a heading if its words are replaced or deleted from before them. */
+/** Keeps the mark and the hidden id of a heading if a change to its words begins in the mark. */
 const keepReplaced = EditorState.transactionFilter.of((transaction) => {
   const { startState } = transaction
   // Changing the text of a composition would end it.

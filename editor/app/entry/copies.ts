@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Key, Writing } from '../../protocol.ts'
 import { isGone } from '../api.ts'
 
-// Keeps a copy of each text in the browser until it is in its file. Uses IndexedDB, because localStorage reaches the
-// disk only seconds later.
+// Keeps a copy of each text in the browser until the text is saved to its file. Uses IndexedDB, because localStorage
+// reaches the disk only seconds later.
 
 export interface Copy {
   id: string

@@ -23,7 +23,7 @@ function pathOf({ texts }: Pick<OpenEntry, 'texts'>, { file, line, column }: Pro
 export const isSame = (one: Problem, other: Problem) =>
   one.ruleId === other.ruleId && messageOf(one) === messageOf(other)
 
-/** Applies the correction of a problem; that of a shared field in both languages. */
+/** Applies the correction of a problem, in both languages if the field is shared. */
 export function fixShared(entry: Pick<OpenEntry, 'sides' | 'texts' | 'problemsIn' | 'applyFix'>, problem: Problem) {
   const { file } = problem
   const [name] = pathOf(entry, problem) ?? []

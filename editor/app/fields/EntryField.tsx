@@ -19,7 +19,7 @@ export function EntryField(props: EntryFieldProps) {
   const isItem = typeof place === 'number'
   const problems = tools.problemsAt(path)
   const findings = <Findings problems={problems} applyFix={tools.entry.applyFix} />
-  // Show the help at the list, not at each item.
+  // Show the help once for a list, not for each item.
   const about = help && !isItem && <p className="text-soft mt-1 text-xs">{help}</p>
   const isList = fieldProps.shape.type === 'array'
   if (isList || fieldProps.shape.type === 'object') {
@@ -111,7 +111,7 @@ function ListItems({ shape, path, value, tools, name }: EntryFieldProps & { name
   )
 }
 
-/** Initial value of an item. A number or a choice gets a placeholder, because the schema allows no empty one. */
+/** Initial value of an item. A number or a choice gets a placeholder, because the schema allows no empty value. */
 function emptyOf(shape: Shape): NewItem {
   const { properties = {} } = shape
   if (shape.type === 'object')

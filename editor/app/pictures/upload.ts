@@ -5,8 +5,8 @@ import { ask, ShownError } from '../api.ts'
 import { t } from '../words.ts'
 
 /**
- * Puts a file among the pictures; returns its address.
- * @throws ShownError that says what to do with another kind of file.
+ * Adds a file to the pictures of the site; returns its address.
+ * @throws ShownError with advice if the file is not a picture.
  */
 export async function uploadPicture(file: File, key: Key): Promise<string> {
   refuseOthers(file)

@@ -12,7 +12,7 @@ import { keysOfFiles } from './states.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
- * Moves the checked-out branch to the fetched commit, and merges it with the edits. Accepted edits no longer
+ * Moves the checked-out branch to the fetched commit, and merges that commit with the edits. Accepted edits no longer
  * count as edits. The index and other files stay.
  * @throws Refusal before anything but the name of a picture changes.
  */

@@ -34,7 +34,7 @@ export async function listOwnVersions(root: string): Promise<OwnVersion[]> {
 }
 
 /**
- * Records a version of the texts, unless the newest has the same, and thins the others.
+ * Records a version of the texts, unless the newest one is the same, and thins out the older ones.
  * @throws Error without git, or if the disk is full.
  */
 export async function recordVersion(root: string, now: number, accepted: readonly string[] = []) {

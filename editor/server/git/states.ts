@@ -20,8 +20,8 @@ export async function statesOf(root: string): Promise<States> {
 }
 
 /**
- * Compares the work tree with the site as it will be once the proposal is accepted. Stores no text, because each pause
- * in typing calls it.
+ * Compares the work tree with the site as it will be once the proposal is accepted. Stores no text, because it runs at
+ * each pause in typing.
  */
 export async function compareWithSent(root: string) {
   const head = await objectId(root, 'HEAD')

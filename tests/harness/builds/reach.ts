@@ -8,7 +8,7 @@ const named =
 
 const modules = /\.(tsx?|mjs|css)$/
 
-/** Lists all files that the entries import, sorted and with the entries, except for the modules in `excluded`. */
+/** Lists the entries and all files that they import, sorted, except for the modules in `excluded`. */
 export function reach(root: string, entries: readonly string[], excluded: readonly string[] = []): string[] {
   const files = new Set<string>()
   const visit = (path: string) => {

@@ -107,7 +107,7 @@ export async function waitUntilSaved(page: Page) {
 
 export const bodyIn = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`, ${name}$`) })
 
-/** Types at the end of the line that starts with `start`. */
+/** Types at the end of the line that contains `start`. */
 export async function typeAfter(page: Page, side: string, start: string, text: string) {
   const body = bodyIn(page, side)
   const line = body.locator('.cm-line', { hasText: start }).first()
