@@ -5,7 +5,7 @@ import { formatMessage, type TextKey, type Values } from '../text/words.ts'
 const remembered = 'desk-language'
 let desk: Locale = defaultLocale
 
-/** Language of the writer; a change re-renders the page. */
+/** Language of the desk; `App` renders again when it changes. */
 export const language = () => desk
 
 export function setLanguage(locale: Locale) {

@@ -39,7 +39,7 @@ export function filesOf(key: string): readonly EntryFile[] {
 export const isThere = (root: string, key: string) => filesOf(key).some(({ file }) => existsSync(join(root, file)))
 
 interface Examined extends CompiledContent {
-  /** Content of the last preview, which gives the names of pages. */
+  /** Content of the last preview, for the names of pages. */
   shown?: Content
 }
 

@@ -128,7 +128,7 @@ test('where a colleague put another picture of the same name online, both texts 
   const { read, write, publish, newest, send, take, remote, root, pictures } = begin()
   const src = '/images/blog/image.svg'
   const file = `public${src}`
-  // Earlier versions of the desk gave pasted pictures such a name.
+  // Earlier versions of the desk named pasted pictures like this.
   writeFileSync(join(root, file), svg('mine'))
   await write(post, show(src))
   const sent = await send()

@@ -42,7 +42,10 @@ export function alignItems<T>(lists: Sides<readonly T[]>, textOf: (item: T) => s
   return regions
 }
 
-/** Gives the range of items added before an item of `base`; undefined between two replaced items. */
+/**
+ * Returns a function that gives the range of items added before an item of `base`; undefined between two replaced
+ * items.
+ */
 function gapsIn(
   base: readonly string[],
   side: readonly string[],

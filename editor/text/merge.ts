@@ -53,7 +53,7 @@ function compareBodies(bodies: Sides<string>): Piece[] {
   return isAsked && mergeLines(bodies) !== undefined ? [pieceOf(bodies)] : pieces
 }
 
-/** Compares units of text. `isField` is true for a unit of which only one version can stay. */
+/** Compares units of text. `isField` is true if only one version of a unit can stay. */
 function compareUnits(
   [base, mine, theirs]: Sides<string>,
   unitsIn: (text: string) => string[],

@@ -60,7 +60,9 @@ function otherValue(name: string, value: unknown): Value {
   return slugs.find((slug) => slug !== value) ?? ''
 }
 
-/** Changes each shared value in both languages, and back. Lists the files that then differ, or that have another value. */
+/**
+ * Changes each shared value in both languages, and back. Lists the files that then differ, or that have another value.
+ */
 function faultsOf(twins: readonly SavedTwin[]): string[] {
   const [first] = twins
   const fields = first && readFields(first.file, plainText(first.saved))

@@ -11,7 +11,10 @@ export interface Twin {
   fields: Record<string, unknown>
 }
 
-/** Compares a shared field of twins: a category by its meaning, and a field that is false with one that is not set. */
+/**
+ * True if twins have the same value in a shared field. Compares categories by meaning; a field that is not set equals
+ * false.
+ */
 export function isShared(name: string, one: Twin, other: Twin): boolean {
   const [ownValue, theirs] = [one, other].map(({ fields: { [name]: value } }) =>
     value === false ? '' : shownValue(inLanguage(name, value, defaultLocale)),

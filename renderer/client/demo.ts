@@ -4,7 +4,10 @@ const pace = 1700
 /** Index of the approval step, where playback pauses. */
 const asks = 3
 
-/** Plays the demo once, unless reduced motion is set, and enables its controls. */
+/**
+ * Plays the demo once at the start, and again for each chosen sector, unless reduced motion is set. Enables its
+ * controls.
+ */
 export function startDemo(demo: HTMLElement) {
   const flows = [...demo.querySelectorAll('[data-sector]')].map((flow) => [...flow.children])
   const steps = flows.flatMap((flow) => [...flow.entries()])

@@ -177,7 +177,10 @@ export function Body({ side, entry, isSource }: Props) {
 /** Height in px that stays free below the cursor, because boxes above it can grow once they are drawn. */
 const marginBelow = 40
 
-/** Height of the bars at the top of the window: that of the entry, and the buttons unless the editor scrolls below them. */
+/**
+ * Height of the bars at the top of the window: the bar of the entry, and the buttons unless the editor scrolls below
+ * them.
+ */
 function heightAbove(editor: HTMLElement): number {
   const buttons = editor.closest('.body')?.querySelector<HTMLElement>('[role="toolbar"]')
   const scrollsItself = getComputedStyle(editor).maxHeight !== 'none'

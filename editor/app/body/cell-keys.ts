@@ -59,7 +59,9 @@ export function lineBelow(end: number) {
   return { changes, selection: { anchor: end + 2 }, userEvent: 'input', annotations: fromCell.of(true) }
 }
 
-/** Goes to the next or previous cell. Past the ends, leaves the table, or with Tab adds a row or goes to the buttons. */
+/**
+ * Goes to the next or previous cell. Past the ends, leaves the table, or with Tab adds a row or goes to the buttons.
+ */
 function step(cells: Cells, place: Place, by: 1 | -1, isTab: boolean): boolean {
   const { placed, table, row, column } = place
   const width = table.rule.cells.length

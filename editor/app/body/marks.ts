@@ -40,7 +40,7 @@ function drawFact(name: string, locale: Locale): HTMLElement {
   return element
 }
 
-/** Opens the form of facts at the clicked fact. */
+/** Opens the form of facts at the clicked fact; false if no fact was clicked. */
 export function openClickedFact({ target }: Event): boolean {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-fact]')?.dataset.fact
   if (name) location.hash = `facts/business?${name}`

@@ -133,7 +133,7 @@ interface DifferingProps extends Pick<SharedFieldsProps, 'entry' | 'first' | 'tw
   field: Field
 }
 
-/** Where twins differ, offers the value of each language for both. */
+/** Offers each differing value for both languages. */
 function Differing({ field, entry, first, twins }: DifferingProps) {
   const name = String(field.path[0])
   const id = useId()

@@ -34,7 +34,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const next = address && version > 0 ? `${address}?v=${version}` : undefined
 
   const click = useEffectEvent((event: MouseEvent) => {
-    // Links are not followed: a click leads to their words in the editor.
+    // Links do not work here: a click on one moves the cursor to its words in the editor.
     if ((event.target as Element).closest('a')) event.preventDefault()
     // An island replays a click without coordinates after hydration.
     const clicked = event.detail > 0 ? clickedSpot(event) : undefined

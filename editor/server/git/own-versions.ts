@@ -80,7 +80,8 @@ async function thin(root: string, tree: string, now: number) {
 
 /**
  * Lists the versions that a newer one from the same hour replaces. After a day, any newer version from the same day
- * replaces them. Versions from the last hour stay. Compares neighbours, not only times, so that no version is lost if the clock is set back.
+ * replaces them. Versions from the last hour stay. Compares neighbours, not only times, so that no version is lost if
+ * the clock is set back.
  */
 export function superfluousVersions<V extends Pick<OwnVersion, 'time'>>(versions: readonly V[], now: number): V[] {
   const periodOf = ({ time }: V) => {
