@@ -201,7 +201,7 @@ function useHits(query: string) {
   return answered
 }
 
-/** A line from shortly before the first query word, with matches marked. */
+/** Part of a line with as many query words as possible, which are marked. */
 function Excerpt({ line, query }: { line: string; query: string }) {
   const words = queryWords(query)
   const keyOf = (word: string) => words.find((one) => word.includes(one))

@@ -51,7 +51,7 @@ export async function restoreEntry(root: string, key: Key, from: string) {
   if (isThere(root, key)) return
   for (const { file } of filesOf(key)) {
     const text = await removedText(root, from, file)
-    // Prefer a backup, because git may change line endings.
+    // Use the line endings of a backup, if there is one, because git may change them.
     const backup = backupsIn(root)
       .map((name) => readUtf8(root, `${folder}/${name}/${file}`))
       .findLast(Boolean)

@@ -10,8 +10,8 @@ const longRemoval = 200
 export type History = ReturnType<typeof openHistory>
 
 /**
- * Records versions of the texts: at most ten minutes after a change, at the end of a sitting, and before a text loses a
- * long part or its address. Without git, or on a full disk, it records none.
+ * Records versions of the texts: as a sitting begins and ends, at most ten minutes after a change, and before a text
+ * loses a long part or its address. Without git, or on a full disk, it records none.
  */
 export function openHistory(root: string, enqueue: ReturnType<typeof createQueue>, write = recordVersion) {
   /** Set while changes wait to be recorded. */

@@ -15,7 +15,7 @@ export type FormerSlugs = Map<string, Set<string>>
 
 type Examined = Pick<CompiledContent, 'entries' | 'source' | 'site'>
 
-/** Records the previous address of a post if a write changes it. */
+/** Records the addresses that posts had before a write. */
 export function noteSlugs(former: FormerSlugs, files: Writing) {
   for (const [file, { base }] of Object.entries(files)) {
     const key = keyOfFile(file)

@@ -46,7 +46,7 @@ function moveToBin(root: string, file: string, src: string) {
   replaceFile(join(root, file), join(root, pictureBin + src))
 }
 
-/** Brings back the pictures that written texts name again, and removes those that no text names any more. */
+/** Brings back the pictures that written texts name again, and moves those that no text names any more to the bin. */
 export async function followTexts(root: string, writing: Writing) {
   const texts = Object.values(writing)
   for (const { text } of texts) bringBackPictures(root, text)

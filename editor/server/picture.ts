@@ -7,7 +7,7 @@ import { refusal } from './errors.ts'
 import { writeAtomically } from './files.ts'
 import { addressFor, takeFromBin } from './picture-bin.ts'
 
-/** Maximum size of an upload in bytes. The written file is smaller. */
+/** Maximum size of an upload in bytes. The written file has a lower limit. */
 export const maxPictureBytes = 40_000_000
 
 /** Maximum number of pixels of an upload; phones have up to 50 million. */
@@ -72,7 +72,7 @@ async function readyPhoto(named: string, ending: keyof typeof photoTypes, bytes:
 
 /** Extension by the signature of the file, because its name may be wrong. */
 function endingOf(name: string, bytes: Buffer): Ending {
-  // Phones sometimes name these .jpg.
+  // Phones sometimes give these files the extension .jpg.
   if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1)/.test(bytes.toString('latin1', 4, 12)) && !bytes.includes('avif'))
     throw refusal('dropHeic', { name })
   try {

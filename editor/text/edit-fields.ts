@@ -44,7 +44,7 @@ export function withoutExample(file: string, text: string, path: FieldPath): str
   return head ? replace(head, text, start, end, head.source.slice(start, end).replace(/ +!placeholder\b/g, '')) : text
 }
 
-/** Completes a value on blur: removes an empty field, unless it is required and was there before. */
+/** Completes a value on blur: removes an empty or false field, unless it is required and was there before. */
 export function leaveField(file: string, begun: string, path: FieldPath, value: Value, required: boolean): string {
   const typed = setValue(file, begun, path, value)
   const head = headOf(file, begun)

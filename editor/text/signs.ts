@@ -21,7 +21,7 @@ export interface Linked extends Range {
 }
 
 const verbatim = /^(?:FencedCode|CodeBlock|HTMLBlock|HTMLTag|CommentBlock|LinkReference|Autolink|URL|Table)$/
-/** A fact in a text, with its name. */
+/** Matches a fact in a text. The group is its name. */
 export const factPattern = /(?<!\\)\{\s*([a-zA-Z]\w*(?:\.\w+)+)\s*\}/g
 
 /** Finds the markup of whole lines. Skips code, tags and tables. */

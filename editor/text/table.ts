@@ -33,7 +33,7 @@ const { parser } = markdownLanguage
 /** Reads a row with its pipes as plain text. */
 const withoutTables = markdown({ base: markdownLanguage, extensions: { remove: ['Table'] } }).language.parser
 
-/** Finds the cells of a table, from its first to its last character. */
+/** Finds the cells of a table; `text` is the table alone. */
 export function readTable(text: string): Table | Misread {
   const node = parser.parse(text).topNode.firstChild
   if (node?.name !== 'Table' || node.to < text.length) return { reason: 'tableInside' }

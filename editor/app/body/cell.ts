@@ -16,7 +16,7 @@ const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activ
  * edits of the cell are passed to them, and their other changes are passed back.
  */
 export class CellEditor {
-  /** Edited range of the text, including blanks at its ends. */
+  /** The editor with its buttons, and the edited range of the text, including blanks at its ends. */
   private open?: { editor: EditorView; tools: HTMLElement; from: number; to: number }
   private hadFocus = false
 

@@ -33,7 +33,7 @@ const keepReplaced = EditorState.transactionFilter.of((transaction) => {
   }
 })
 
-/** Keeps a heading if the deleted selection ends at the start of its words. */
+/** Keeps a heading if a selection that is deleted or replaced ends before its words. */
 const keepNext = EditorState.transactionFilter.of((transaction) => {
   const { startState: state } = transaction
   const userEvent = transaction.annotation(Transaction.userEvent)

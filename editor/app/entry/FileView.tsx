@@ -67,7 +67,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
       (found?.has(`${key}`) ?? true) &&
       (!isAmong(generated, key) || tools.problemsAt([key]).length > 0),
   )
-  // The title is the only field above the body.
+  // If there is a body, only the title is above it.
   const isFirst = ({ path: [key] }: { path: FieldPath }) => !hasBody || locale === undefined || key === title
   const usual = listedFields.filter((one) => !isSeldom(one))
   const others = listedFields.filter(isSeldom)

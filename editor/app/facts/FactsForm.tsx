@@ -26,7 +26,7 @@ export function FactsForm({ fields: groups, tools }: { fields: readonly Field[];
     })
     return new Set(right.map(({ path }) => path.join('.')))
   }, [deferredQuery, desk])
-  // Always show facts with errors.
+  // Always show facts with problems.
   const isShown = (path: FieldPath) =>
     path.length > 2 || matches.has(path.join('.')) || tools.problemsAt(path).length > 0
   return (

@@ -13,7 +13,7 @@ import type { Upstream } from './upstream.ts'
 
 /**
  * Moves the checked-out branch to the fetched commit, and merges that commit with the edits. Accepted edits no longer
- * count as edits. The index and other files stay.
+ * count as edits. Staged changes and other files stay.
  * @throws Refusal before anything but the name of a picture changes.
  */
 export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, chosen: Chosen = {}) {
@@ -23,7 +23,8 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
   if (ahead > 0 && behind > 0) throw refusal('ownCommits', { count: ahead })
   const proposal = await currentProposal(root)
   const matchingFiles = proposal ? await landedFiles(root, proposal, next, sent) : []
-  // If the branch was removed and some files were accepted, all were. Further differences are the reviewer's.
+  // If the branch was removed and some files were accepted, all count as accepted: other differences are the
+  // reviewer's.
   const landed = isGone && matchingFiles.length > 0 ? (proposal?.files ?? []) : matchingFiles
   const isDone = proposal && (isGone || landed.length === proposal.files.length)
   const title = isDone ? await proposalTitle(root, proposal) : undefined

@@ -91,7 +91,7 @@ function repairLists(body: HTMLElement) {
   }
 }
 
-/** Turns styles into elements such as <strong>, and joins those that Word splits. */
+/** Turns styles into elements such as <b>, and joins those that Word splits. */
 function repairMarks(body: HTMLElement) {
   // Google Docs wraps everything in a <b> that is not bold.
   const isNormal = /font-(?:weight:\s*(?:normal|400)|style:\s*normal)/i
@@ -113,7 +113,7 @@ function repairMarks(body: HTMLElement) {
   for (const node of all(body, 'b, strong')) if (node.closest(headings)) unwrap(node)
 }
 
-/** Lowers headings, because only the page title has level 1. Skips no level. */
+/** Lowers all headings if one has level 1, which belongs to the page title. Closes gaps between levels. */
 function repairHeadings(body: HTMLElement) {
   const down = body.querySelector('h1') ? 1 : 0
   let maxLevel = 6
