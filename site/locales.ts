@@ -42,6 +42,6 @@ export function swapPrefix(path: string, locale: Locale): Path {
 /** Fields with the same value in twins, except that each language has its own slug for the same `category`. */
 export const sharedFields = ['id', 'date', 'category', 'image', 'on', 'draft', 'publishAt', 'version'] as const
 
-/** Fields that are not translated: changing them does not make a translation out of date. */
+/** Pattern for the names of fields that are not translated: changing them does not make a translation out of date. */
 export const untranslatedFields =
   'id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates|version|printed'

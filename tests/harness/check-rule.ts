@@ -15,7 +15,7 @@ const business = readFacts(source)
 /** Time of every test: Saturday noon in Amsterdam. */
 export const noon = Date.parse('2026-11-21T11:00:00Z')
 
-/** Problems of a rule in a Dutch article, as `line:column message`. The body starts on line 3. */
+/** Mistakes that a rule finds in a Dutch article, as `line:column message`. The body starts on line 3. */
 export async function found(rule: DocumentRule, body: string, fields = 'title: Een titel'): Promise<string[]> {
   return foundIn(rule, 'content/nl/blog/kosten.mdx', `---\n${fields}\n---\n${body}`)
 }

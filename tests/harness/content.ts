@@ -120,12 +120,12 @@ export function entry(fields: Fields = {}, body = '', standard: Fields = dutch):
   return ['---', ...lines, '---', ...(body ? ['', body] : []), ''].join('\n')
 }
 
-/** Writes content/nl/blog/kosten.mdx with these fields and body, and its twins. */
+/** Changes that write content/nl/blog/kosten.mdx with these fields and body, and its twins. */
 export function post(fields: Fields, body = '', twin: { fields?: Fields; body?: string } = {}): ContentChanges {
   return file(entry(fields, body), twin)
 }
 
-/** Writes content/nl/blog/kosten.mdx with this text, and its twins. */
+/** Changes that write content/nl/blog/kosten.mdx with this text, and its twins. */
 export function file(text: string | Uint8Array, twin: { fields?: Fields; body?: string } = {}): ContentChanges {
   const others = locales.filter((locale) => locale !== 'nl')
   const twins = others.map((locale) => [`${locale}/blog/kosten.mdx`, entry(twin.fields, twin.body, english)])

@@ -7,7 +7,7 @@ interface Dice {
 }
 
 /**
- * mulberry32. The low bits of a linear congruential generator repeat too soon:
+ * mulberry32, because the low bits of a linear congruential generator repeat too soon:
  * https://en.wikipedia.org/wiki/Linear_congruential_generator
  */
 export function diceOf(seed: number): Dice {

@@ -13,7 +13,7 @@ import { writeSmallSources } from './small-content.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * A site on tests/fixtures/content, so that edits of content/ do not affect tests of rules and behaviour. Kept
+ * A site built from tests/fixtures/content, so that edits of content/ do not affect tests of rules and behaviour. Kept
  * between runs of a checkout.
  */
 export const smallRoot =

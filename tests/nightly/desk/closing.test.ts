@@ -139,7 +139,7 @@ test.each([
     await stop()
     await typeWhileGone(page, ' Getypt.', 'Laat dit venster open')
     expect(await asks(page)).toBe(true)
-    // A closed entry is written too.
+    // An entry that the writer has closed is saved too.
     await page.getByRole('link', { name: 'Alle teksten' }).click()
     await page.getByRole('searchbox').waitFor()
     await restart()

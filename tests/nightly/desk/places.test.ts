@@ -8,7 +8,7 @@ const { openDesk, openEntry } = withDesk()
 const phone = { width: 390, height: 844 }
 const screen = { width: 1440, height: 900 }
 
-/** True if a corner of an element is in the window, and nothing covers it. */
+/** True if three corners of an element are in the window, and nothing covers them. */
 const isOnTop = (element: Locator) =>
   element.evaluate((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect()

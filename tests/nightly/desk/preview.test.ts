@@ -50,7 +50,7 @@ test('a click on a word of the page brings the cursor there; the page follows th
     'content/en/blog/five-reasons.mdx',
   )
   expect(await typeHere()).toEqual([expect.stringMatching(/^A ¶workflow takes that over/)])
-  // Wait for the marker. Otherwise the old page would be taken for the page after its removal.
+  // Wait for the marker. Otherwise, the old page could pass for the page after the marker is removed.
   await shown.getByText('A ¶workflow').waitFor()
   await page.keyboard.press('Backspace')
   await waitUntilSaved(page)

@@ -158,7 +158,7 @@ test('facts, components and pages are offered where they are typed', async () =>
   await page.keyboard.insertText('\n\n<CallToAction to="plans" label="Bel">\n\nTekst.\n\n</CallToAction>\n')
   await page.getByLabel('Naar').selectOption({ label: 'Contact' })
   await waitUntilSaved(page)
-  // The editor only renders visible lines.
+  // Read the file, because the editor only renders visible lines.
   const text = read('content/nl/faq/packages.mdx')
   expect(text).toContain('{starter.monthly}')
   expect(text).toContain('<Callout title="')
