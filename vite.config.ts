@@ -71,7 +71,7 @@ export default defineConfig({
     host: '127.0.0.1',
     watch: { ignored: ['**/.build/**', '**/.cache/**', '**/.content/**', '**/.local/**', '**/dist/**'] },
   },
-  // Bundles packages of many small files, which Node would otherwise read at every build.
+  // Bundles packages that consist of many small files, which Node would otherwise read at every build.
   ssr: { noExternal: ['zod', 'clsx', 'fuse.js', 'lucide-react', /^@radix-ui\//] },
   build: {
     outDir: '.build/vite',

@@ -33,8 +33,8 @@ const underline = clsx(
   'bg-[radial-gradient(circle_at_calc(100%-3.5px)_50%,var(--color-blue-600)_3.4px,transparent_3.6px),linear-gradient(transparent_3px,var(--color-blue-600)_3px_4px,transparent_5px)]',
 )
 /**
- * Hides items until `main` is parsed, because late-streaming items shift earlier ones. Each item has this class: a
- * `:has()` selector that ends in `*` would restyle the whole page at every change.
+ * Hides items until `main` is parsed, because late-streaming items shift earlier ones. Each item has this class,
+ * because a `:has()` selector that ends in `*` would restyle the whole page at every change.
  */
 const late = '[body:not(:has(main))_&]:hidden'
 /** A bar of the menu icon, which becomes a cross when the menu opens. */

@@ -35,7 +35,7 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
   const isFocused = useRef(false)
   useEffect(() => {
     const { activeElement } = document
-    // The text may be listed only after the search answers.
+    // The text might not be listed until the search has answered.
     if (isFocused.current || (activeElement !== document.body && activeElement?.tagName !== 'MAIN')) return
     const link = document.querySelector<HTMLElement>(`main a[href="#${last}"]`)
     link?.focus()
@@ -122,7 +122,7 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
   )
 }
 
-/** Title of a text, below the name of its page in menus. */
+/** Title of a text, with the name of its page in menus above it if they differ. */
 function SideTitle({ title, name }: Partial<ListedSide>) {
   if (title === undefined) return <em>{t('missing')}</em>
   if (name === undefined || name === title) return title

@@ -14,7 +14,7 @@ const looks = tagHighlighter([
 
 const separator = '\0'
 
-/** Words of inline Markdown as displayed, each with its look before it and the blanks after it. */
+/** Words of inline Markdown as displayed, with the spaces after them. Its look and a separator precede each word. */
 function wordsIn(source: string, locale: Locale): string[] {
   return inlinePieces(source, looks).flatMap(({ text, look, sign }) => {
     const isHidden = sign && sign.kind !== 'fact' && sign.kind !== 'picture'

@@ -10,7 +10,7 @@ const longRemoval = 200
 export type History = ReturnType<typeof openHistory>
 
 /**
- * Records versions of the texts: as a sitting begins and ends, at most ten minutes after a change, and before a text
+ * Records versions of the texts: when a sitting begins and ends, at most ten minutes after a change, and before a text
  * loses a long part or its address. Without git, or on a full disk, it records none.
  */
 export function openHistory(root: string, enqueue: ReturnType<typeof createQueue>, write = recordVersion) {
@@ -44,12 +44,12 @@ export function openHistory(root: string, enqueue: ReturnType<typeof createQueue
       if (accepted.length > 0) await record(accepted)
       else if (!timer) recordIn(10 * minute)
     },
-    /** Ends a sitting, as a window closes. Its last write may still arrive. */
+    /** Ends a sitting when a window closes. Its last write may still arrive. */
     leave() {
       isSitting = false
       if (timer) recordIn(1000)
     },
-    /** Records the last changes, as the desk stops. */
+    /** Records the last changes when the desk stops. */
     async stop() {
       if (timer) await enqueue(() => record())
     },

@@ -92,7 +92,7 @@ function add(head: Frontmatter, text: string, path: FieldPath, value: NewItem): 
   }, value)
   const inStyle = (collectionStyle: 'any' | 'block' | 'flow') =>
     stringify(added, { collectionStyle, lineWidth: 0, flowCollectionPadding: false }).trimEnd()
-  // An existing list keeps its items on lines; a new one gets brackets.
+  // An existing list keeps one item per line; a new list gets brackets.
   const inLines = (column: number) => inStyle(isSeq(parent) ? 'block' : 'any').replace(/^/gm, ' '.repeat(column))
   const items = itemsOf(head, parent)
   const [first, last] = [items[0], items.at(-1)]

@@ -10,7 +10,7 @@ export interface Choices {
   path?: FieldPath
   mine: string
   theirs: string
-  /** Text with both; undefined if only one can stay. */
+  /** Text with both alternatives; undefined if only one can stay. */
   both?: string
   /** The side with the only change, or `both` if the changes fit together. Otherwise the writer chooses. */
   choose?: Choice

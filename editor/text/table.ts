@@ -20,7 +20,7 @@ export interface Table {
   rule: Row
 }
 
-/** Reason why Markdown reads a table differently from its look; `row` counts from the header. */
+/** Reason why Markdown reads a table differently from how it looks; `row` counts from the header. */
 export type Misread =
   | { reason: 'tableCells'; row: number; count: number; header: number }
   | { reason: 'tablePipe'; row: number }

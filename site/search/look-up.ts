@@ -6,7 +6,7 @@ export type Scores = ReadonlyMap<number, number>
 
 interface TermMatch {
   scores: Scores
-  /** True for a matched stem, to mark in excerpts. */
+  /** True for a stem that matched; excerpts mark it. */
   isMatch(stem: string): boolean
 }
 

@@ -60,7 +60,8 @@ const names = new Set([...nameFields, 'translates'])
 function reworded(text: string): string {
   const [, frontmatter = '', rest = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
   const document = parseDocument(frontmatter)
-  // Rewording changes units in letters, so their numbers no longer need a reason. Numbers with a symbol, such as €, do.
+  // Rewording changes units that consist of letters, so their numbers no longer need a reason. Numbers with a symbol,
+  // such as €, still do.
   const numbers = document.get('numbers')
   if (isMap(numbers)) numbers.items = numbers.items.filter(({ key }) => !/[a-z]/i.test(String(key)))
   visit(document, {

@@ -92,7 +92,7 @@ export function Body({ side, entry, isSource }: Props) {
           }),
           keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of(({ docChanged, state }) => {
-            // For a change that came from the file, this edit has no effect.
+            // If the change came from the file, this edit has no effect.
             if (docChanged) edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
@@ -189,8 +189,8 @@ function heightAbove(editor: HTMLElement): number {
 }
 
 /**
- * Scrolls the window if the buttons cover the cursor. An editor with its own scrollbar brings the cursor into its frame
- * only.
+ * Scrolls the window if the buttons cover the cursor. An editor with its own scrollbar only brings the cursor into its
+ * own frame.
  */
 const belowButtons = EditorView.updateListener.of(({ view, transactions }) => {
   if (!transactions.some(({ scrollIntoView }) => scrollIntoView)) return

@@ -182,7 +182,7 @@ export const commands = {
   sectionDown: moveHeading(1),
 } satisfies Record<string, Command>
 
-/** Continues lists and quotes. In an empty item, even the second, it ends the list. */
+/** Continues lists and quotes. In an empty item, ends the list, even if it is the second item. */
 export const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false })
 
 export const markdownKeys = Prec.high(

@@ -157,7 +157,7 @@ class Sentence extends WidgetType {
   }
 }
 
-/** Marks changes from the editor of a cell, which already fit. */
+/** Marks changes that need no adapting: those by the editor of a cell. */
 export const fromCell = Annotation.define<true>()
 
 /** Adapts text typed into a cell that is out of view, and so has no editor. */
@@ -204,7 +204,7 @@ const keys = keymap.of([
   { key: 'ArrowDown', run: intoGrid(1, true) },
 ])
 
-/** Shows tables as grids. A table that Markdown reads differently from its look stays text, below a message. */
+/** Shows tables as grids. A table that Markdown reads differently from how it looks stays text, below a message. */
 export const grids = (locale: Locale): Extension => [
   tables,
   EditorView.decorations.compute([tables], (state) => {

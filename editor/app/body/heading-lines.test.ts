@@ -6,7 +6,7 @@ import { headingLines } from './heading-lines.ts'
 
 const extensions = [markdown({ base: markdownLanguage }), headingIds, headingLines]
 
-/** Text after the selection, between two bars, is replaced. A bar marks the new cursor. */
+/** Replaces the selected text, between two bars. Returns the result, with a bar at the cursor. */
 function replaced(marked: string, insert: string, userEvent: string, isBackward = false): string {
   const [before = '', words = '', after = ''] = marked.split('|')
   const [from, to] = [before.length, before.length + words.length]

@@ -13,7 +13,7 @@ export interface FormTools {
   problemsAt: (path: FieldPath) => Problem[]
   /** Writes a value. An empty optional value is removed from the file. */
   set: (path: FieldPath, value: Value, required: boolean) => void
-  /** True for a field that the filter of the form finds; all fields without a filter. */
+  /** True for a field that the filter of the form finds; without a filter, true for all fields. */
   isShown?: (path: FieldPath) => boolean
   /** Renders a field instead of `EntryField`. */
   Field?: ComponentType<EntryFieldProps>

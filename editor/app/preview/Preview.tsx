@@ -42,7 +42,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   })
 
   const show = (loaded: string, frame: HTMLIFrameElement) => {
-    // While the desk is down, the frame has an error page of the browser.
+    // While the desk is down, the frame shows the browser's error page.
     if (!frame.contentDocument) return
     const [before, page] = [visible.current?.contentWindow, frame.contentWindow]
     const isSame = front?.split('?')[0] === loaded.split('?')[0]

@@ -55,7 +55,7 @@ export function markdownOf(body: HTMLElement, origins: readonly string[]) {
   if (isCode(body)) return undefined
   cleanHtml(body, origins)
   const markdown = turndown.turndown(body).trim()
-  // Separate paragraphs, not a part of a sentence.
+  // True for whole paragraphs and other blocks, false for part of a sentence.
   const isBlock = /\n\n|^(?:#+ |- |\d+\. |>|\||```|---)/.test(markdown)
   // Unformatted lines may be <div>s, with the same lines as the plain text.
   const isPlain = !body.querySelector(marked) && !(isBlock && body.querySelector('p'))

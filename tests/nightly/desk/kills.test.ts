@@ -91,7 +91,7 @@ function acceptOffer(): boolean {
   return document.querySelector('main ul') !== null || document.querySelector('[data-phase="idle"]') !== null
 }
 
-/** Opens the desk and puts its offer in the text. */
+/** Opens the desk and accepts the text that it offers. */
 async function putIn(tab: DeskTab, address: URL) {
   await tab.goto(address.href)
   await expect.poll(() => tab.run(acceptOffer), { timeout: 60_000 }).toBe(true)
