@@ -101,3 +101,16 @@ test('a text that the desk completed as it wrote it leaves no copy in the browse
   await vi.advanceTimersByTimeAsync(210)
   expect(copies.size).toBe(0)
 })
+
+test('a window that closes during typing leaves a copy of the text that it sends', async () => {
+  const { type, writer, written } = begin(() => new Promise(() => {}))
+  type('Een tw.\n')
+  await vi.advanceTimersByTimeAsync(210)
+  type('Een twee.\n')
+  writer.sendAll()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(copies.get('own')).toMatchObject({
+    files: { [file]: { text: written.at(-1), base: 'Een.\n' } },
+    sent: { [file]: { text: 'Een tw.\n', base: 'Een.\n' } },
+  })
+})

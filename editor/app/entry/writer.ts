@@ -94,6 +94,8 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
     },
     /** Sends everything without waiting, because the window closes. */
     sendAll() {
+      // An older copy would differ from the file after the last write, and be offered as not saved.
+      void keep()
       // The write in progress may not arrive, so it is sent again first.
       const writes = [unanswered ?? {}, unwrittenIn(now(), unanswered)].filter((files) => Object.keys(files).length > 0)
       // Browsers limit `keepalive` bodies to 64 kB.
