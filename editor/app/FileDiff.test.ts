@@ -119,3 +119,19 @@ test('a word that becomes bold is drawn so in the new version, and moved paragra
   expect(moved).toMatch(/>Verplaatst<.*Een\?.*Ja\./s)
   expect(moved).not.toMatch(/<del|<ins/)
 })
+
+test('a table is compared by the cells of its rows, and a changed cell is marked', () => {
+  const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] } }
+  rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
+  const table = 'Eerst.\n\n| Pakket | Prijs |\n| :--- | ---: |\n| Klein | tien |\n| Groot |  |\n'
+  expect(describeFile('content/nl/faq/a.mdx', table).trim()).toBe('Eerst.\n\nPakket · Prijs\nKlein · tien\nGroot · –')
+  const shown = renderToStaticMarkup(
+    createElement(FileDiff, {
+      file: 'content/nl/faq/a.mdx',
+      before: table,
+      after: table.replace('tien', '**twaalf**'),
+    }),
+  )
+  expect(shown).toMatch(/Klein · <.*<del[^/]*\/span>tien<.*<ins[^/]*\/span>twaalf<.*Groot · –/s)
+  expect(shown).not.toMatch(/\||---|\*/)
+})

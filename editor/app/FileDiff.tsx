@@ -5,7 +5,7 @@ import { attributeValue, componentsIn } from '../text/component.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords, joinMoves } from '../text/merge.ts'
 import { fileParts } from '../text/parts.ts'
-import { inPlainWords, isMarkupChange } from '../text/plain.ts'
+import { inPlainWords, isMarkupChange, tablesInWords } from '../text/plain.ts'
 import { labelOf } from './labels.ts'
 import { compareMarked } from './marked.ts'
 import { choiceNames, help, localeOfFile } from './names.ts'
@@ -62,7 +62,7 @@ export const Difference = memo(function Difference({
 /** Renders a file as paragraphs: each field's value after its labels, then the body. */
 export function describeFile(file: string, text: string, silent?: RegExp): string {
   const fields = readFields(file, text)
-  if (!fields) return text
+  if (!fields) return tablesInWords(text)
   const shown = Object.entries(fields).filter(([field]) => !silent?.test(field))
   const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
   const paragraphs = values.map(({ path, value }) => `${labelsIn(file, path)}: ${inWords(file, path.at(-1), value)}`)
@@ -81,7 +81,7 @@ export function describeFile(file: string, text: string, silent?: RegExp): strin
     .reduce((before, { from, to, words }) => before.slice(0, from) + words + before.slice(to), body)
     .replace(/!\[(.*?)\]\(\/images\/(?:\S*\/)?(\S+)\)/g, `${labelOf(['image']).name}: $1 ($2)`)
     .replace(/\n{3,}/g, '\n\n')
-  return [...paragraphs, named.trim()].map((paragraph) => `${paragraph}\n\n`).join('')
+  return [...paragraphs, tablesInWords(named.trim())].map((paragraph) => `${paragraph}\n\n`).join('')
 }
 
 /** Name of a field with its groups, and the numbers of its items: Cards 2, Title. */

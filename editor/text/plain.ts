@@ -1,5 +1,6 @@
 import { markdownLanguage } from '@codemirror/lang-markdown'
 import { factPattern, signsIn } from './signs.ts'
+import { readTable } from './table.ts'
 
 type Facts = Readonly<Record<string, string | undefined>>
 
@@ -41,5 +42,17 @@ function plainText(text: string, facts: Facts, isTold: (part: string) => boolean
       picture: source,
     }
     return words.slice(0, sign.from) + shown[sign.kind] + words.slice(sign.to)
+  }, text)
+}
+
+/** Writes each row of a table as its cells, such as `Starter · € 95`. */
+export function tablesInWords(text: string): string {
+  const tables = markdownLanguage.parser.parse(text).topNode.getChildren('Table')
+  return tables.reduceRight((words, { from, to }) => {
+    const source = text.slice(from, to)
+    const table = readTable(source)
+    if ('reason' in table) return words
+    const rows = table.rows.map(({ cells }) => cells.map((cell) => source.slice(cell.from, cell.to) || '–').join(' · '))
+    return words.slice(0, from) + rows.join('\n') + words.slice(to)
   }, text)
 }
