@@ -105,6 +105,26 @@ test.each([
   expect(completionStatus(state)).toBe(null)
 })
 
+test('Escape right after a word in a cell goes on to the cell, which it leaves with the word', () => {
+  const list = autocompletion({ override: [() => null] })
+  const doc = 'Woord'
+  let state = EditorState.create({ doc, selection: { anchor: doc.length }, extensions: list })
+  const view = {
+    get state() {
+      return state
+    },
+    dispatch(spec: TransactionSpec) {
+      state = state.update(spec).state
+    },
+  }
+  // The commands read the state and dispatch, which needs no document.
+  const editor = view as Partial<EditorView> as EditorView
+  startCompletion(editor)
+  expect(completionStatus(state)).toBe('pending')
+  expect(cancelChoice(editor)).toBe(false)
+  expect([state.doc.toString(), completionStatus(state)]).toEqual([doc, null])
+})
+
 function pressed(command: (view: EditorView) => unknown, doc: string, anchor: number, head = anchor): EditorState {
   const extensions = markdown({ base: markdownLanguage })
   let state = EditorState.create({ doc, selection: { anchor, head }, extensions })

@@ -124,13 +124,15 @@ const begin =
 export const cancelChoice: Command = (view) => {
   const { state } = view
   const { head } = state.selection.main
-  if (!completionStatus(state)) return false
+  const status = completionStatus(state)
+  if (!status) return false
   closeCompletion(view)
   const line = state.doc.lineAt(head)
   const [before, after] = [state.sliceDoc(line.from, head), state.sliceDoc(head, line.to)]
   const [whole, words = ''] =
     (after.startsWith(')') && /\[([^[\]]*)\]\($/.exec(before)) || (/[[{<]$/.exec(before) ?? [''])
-  if (whole === '' || /^[\]}]/.test(after)) return true
+  // A list that is not shown yet leaves the key to others, such as a cell.
+  if (whole === '' || /^[\]}]/.test(after)) return status === 'active'
   const from = head - whole.length
   view.dispatch({
     changes: { from, to: words ? head + 1 : head, insert: words },
