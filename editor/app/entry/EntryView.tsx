@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { templates } from '../../../scripts/content/templates.ts'
+import type { Locale } from '../../../site/locales.ts'
 import type { Hit, Key } from '../../protocol.ts'
 import { type FieldPath, readFields, startOf } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
@@ -69,7 +70,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
   const fieldsFound = deferredQuery ? pathsFound(deferredQuery, twins) : undefined
   /** Goes to a field in its first visible column. */
   const jump = (path: FieldPath) => {
-    const inOrder = twins.toSorted(({ locale }) => (locale === desk ? -1 : 0))
+    const inOrder = twins.toSorted(ownFirst)
     const twin = inOrder.find(({ file }) => isShown(file)) ?? inOrder[0]
     const offset = twin && startOf(twin.file, texts[twin.file] ?? '', path)
     if (twin && offset !== undefined) lead({ file: twin.file, offset })
@@ -96,7 +97,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
 
   const elsewhere = (checked?.problems ?? []).filter(({ file }) => sides.every((side) => side.file !== file))
   const [conflict] = Object.entries(conflicts)
-  const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
+  const ordered = sides.toSorted(ownFirst)
   const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
   const ownTitle = String(titles.find(Boolean) ?? key.split('/')[1])
   const title = titleOfList(key) ?? nameInMenus(key) ?? withFacts(ownTitle, help.facts[desk])
@@ -187,6 +188,11 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
       )}
     </>
   )
+}
+
+/** Orders texts so that the one in the language of the desk is first. */
+function ownFirst(one: { locale?: Locale }, other: { locale?: Locale }) {
+  return Number(other.locale === language()) - Number(one.locale === language())
 }
 
 function focusFact(name: string) {
