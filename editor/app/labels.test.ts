@@ -9,7 +9,7 @@ import { pageSchemas } from '../../site/fields.ts'
 import { locales } from '../../site/locales.ts'
 import type { Overview, Shape } from '../protocol.ts'
 import { isAmong, thisSite } from '../site.ts'
-import { labels } from './labels.ts'
+import { labelOf, labels } from './labels.ts'
 import { choiceNames, rememberOverview } from './names.ts'
 
 function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
@@ -44,4 +44,13 @@ test('a sector, plan or page to choose has the name that a writer knows', () => 
   const sector = pageSchemas.cases.shape.items.element.shape.id
   expect(sector.options.map((key) => choiceNames('example', 'nl')[key])).toEqual(['Zorg', 'Techniek', 'E-commerce'])
   expect(writerComponents.CallToAction.props.shape.to.options).not.toContain('components')
+})
+
+test('the help of a field shows the values of facts', () => {
+  const facts = { nl: { 'brand.name': 'Merk' }, en: { 'brand.name': 'Brand' } }
+  const help: Overview['help'] = { facts, uses: {}, components: [], pages: { nl: [], en: [] } }
+  rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
+  const { help: about } = labelOf(['author'])
+  expect(about).toContain('Merk')
+  expect(about).not.toContain('{')
 })

@@ -1,5 +1,7 @@
 import type { Localized } from '../../site/locales.ts'
+import { withFacts } from '../text/plain.ts'
 import table from './labels.json'
+import { help } from './names.ts'
 import { language } from './words.ts'
 
 /** Labels of fields, facts, their groups and components by key, or by group and key if the key is ambiguous. */
@@ -12,10 +14,11 @@ export function labelOf(path: readonly (string | number)[], isFact = false) {
   const locale = language()
   const key = String(path.findLast((part) => typeof part === 'string') ?? '')
   const isOwn = isFact && path.length < 3
+  const about = isOwn ? undefined : fieldHelp[key]?.[locale]
   const label = (isOwn && labels[path.join('.')]) || labels[key]
   return {
     name: label?.[locale] ?? key,
-    help: isOwn ? undefined : fieldHelp[key]?.[locale],
+    help: about && withFacts(about, help?.facts[locale] ?? {}),
     fact: isOwn && path.length === 2 ? `{${path.join('.')}}` : undefined,
   }
 }
