@@ -99,14 +99,25 @@ function categoryIn({ fields, locale }: Entry): string | undefined {
 const otherHeading = {
   en: '{file}:{line} has "{other}" in the place of "{heading}". Give both texts the same headings in the same order, each with as many #{id}.',
   nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide teksten dezelfde koppen in dezelfde volgorde, elk met evenveel #{id}.',
+  desk: {
+    en: '{file}:{line} has "{other}" in the place of "{heading}". Give both texts the same headings in the same order, at the same level{id}.',
+    nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide teksten dezelfde koppen in dezelfde volgorde, op hetzelfde niveau{id}.',
+  },
 }
-const sameId = { en: ' and the same [#{id}]', nl: ' en hetzelfde [#{id}]' }
+const sameId = {
+  en: ' and the same [#{id}]',
+  nl: ' en hetzelfde [#{id}]',
+  desk: {
+    en: ', with the same anchor [#{id}] (choose "Show Markdown characters" to see it)',
+    nl: ', met hetzelfde anker [#{id}] (kies ‘Toon de Markdown-tekens’ om het te zien)',
+  },
+}
 const noHeading = {
   en: '{file} lacks this heading. Write it there, with [#{id}], or remove {heading}.',
   nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of haal {heading} weg.',
   desk: {
-    en: '{file} lacks this heading. Write it there, with [#{id}], or remove "{heading}".',
-    nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of haal "{heading}" weg.',
+    en: '{file} lacks this heading. Write it there, with the anchor [#{id}] (choose "Show Markdown characters"), or remove "{heading}".',
+    nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met het anker [#{id}] (kies ‘Toon de Markdown-tekens’), of haal "{heading}" weg.',
   },
 }
 const fewerHeadings = {
