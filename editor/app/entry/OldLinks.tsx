@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { keyOfFile, type Writing } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { TextButton } from '../controls.tsx'
@@ -9,6 +10,8 @@ import type { OpenEntry } from './entry-store.ts'
 /** Lists the texts that link to an earlier address of this one, and updates their links on request. */
 export function OldLinks({ entry }: { entry: OpenEntry }) {
   const { key, write } = entry
+  /** Control that the writer came from. */
+  const last = useRef<HTMLElement>(undefined)
   const texts = entry.checked?.oldLinks ?? []
   if (texts.length === 0) return null
   const renew = async () => {
@@ -18,8 +21,8 @@ export function OldLinks({ entry }: { entry: OpenEntry }) {
     const count = new Set(Object.keys(renewedTexts).map(keyOfFile)).size
     announce(t('linksRenewed', { count }), { act: () => void undo().catch(announceTrouble), of: key })
     await write()
-    // Moves the focus to the address, because this button disappears.
-    document.querySelector<HTMLElement>('[data-path="slug"] textarea')?.focus()
+    // Moves the focus back, because this button disappears.
+    last.current?.focus()
   }
   return (
     <section className="card row shadow-lift mx-gutter sticky bottom-4 z-4 mb-4 justify-between px-3.5 py-2 sm:ml-auto sm:w-fit">
@@ -32,7 +35,13 @@ export function OldLinks({ entry }: { entry: OpenEntry }) {
           </span>
         ))}
       </p>
-      <TextButton text={t('renewLinks', { count: texts.length })} onClick={() => void renew().catch(announceTrouble)} />
+      <TextButton
+        text={t('renewLinks', { count: texts.length })}
+        onFocus={({ relatedTarget }) => {
+          last.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
+        }}
+        onClick={() => void renew().catch(announceTrouble)}
+      />
     </section>
   )
 }

@@ -88,6 +88,8 @@ test('a new address goes into the texts that link to the old one, and is taken b
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Put the new address in 2 texts' }).click()
   await page.getByText('The new address is in 2 texts.').waitFor()
+  await page.waitForFunction(() => document.activeElement?.closest('[data-path="slug"]'))
+  expect(await slug.evaluate((one) => one === document.activeElement)).toBe(true)
   await waitUntilSaved(page)
   expect(others.map(read)).toEqual(before.map((text) => text.replace(`/blog/${old}`, '/blog/nieuwe-redenen')))
   expect(await page.getByText('still link to the old address').count()).toBe(0)
