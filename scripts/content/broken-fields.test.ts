@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { adviceIn, type ContentChanges, entry, post, problemsIn } from '../../tests/harness/content.ts'
+import {
+  adviceIn,
+  type ContentChanges,
+  entry,
+  post,
+  problemsIn,
+  project,
+  readAll,
+} from '../../tests/harness/content.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 
 // tests/mistakes/ covers the messages. These tests cover follow-up errors that must not appear.
@@ -76,4 +84,10 @@ test('a promise names a clause of its document', async () => {
       `content/nl/legal/dpa.mdx:${line}:15  "instruction" is not a clause of this document. Write instructions, or the id of another heading below.`,
     ],
   )
+})
+
+test('an address with capitals is corrected to small letters', async () => {
+  const built = await readAll({ root: project(post({ slug: 'Wat-Kost-Het' })), env: {} })
+  const mistake = Array.isArray(built) ? built.find(({ ruleId }) => ruleId === 'schema') : undefined
+  expect(mistake?.fix).toEqual({ actual: 'Wat-Kost-Het', expected: 'wat-kost-het' })
 })
