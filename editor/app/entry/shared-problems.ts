@@ -2,6 +2,7 @@ import type { Problem } from '../../../scripts/content/problem.ts'
 import { isAmong, thisSite } from '../../site.ts'
 import { pathAt } from '../../text/fields.ts'
 import { offsetOf } from '../../text/parts.ts'
+import { correct } from '../../text/suggestion.ts'
 import { messageOf } from '../Finding.tsx'
 import { localeOfFile } from '../names.ts'
 import type { OpenEntry } from './entry-store.ts'
@@ -23,12 +24,20 @@ function pathOf({ texts }: Pick<OpenEntry, 'texts'>, { file, line, column }: Pro
 export const isSame = (one: Problem, other: Problem) =>
   one.ruleId === other.ruleId && messageOf(one) === messageOf(other)
 
-/** Applies the correction of a problem, in both languages if the field is shared. */
-export function fixShared(entry: Pick<OpenEntry, 'sides' | 'texts' | 'problemsIn' | 'applyFix'>, problem: Problem) {
+/** Applies the correction of a problem. Corrects a shared field in both languages, as one undo step. */
+export function fixShared(
+  entry: Pick<OpenEntry, 'sides' | 'texts' | 'problemsIn' | 'applyFix' | 'editAll'>,
+  problem: Problem,
+) {
   const { file } = problem
   const [name] = pathOf(entry, problem) ?? []
   const isShared = localeOfFile(file) !== undefined && isAmong(thisSite.fields.shared, name)
   const twins = isShared ? entry.sides.filter((side) => side.file !== file) : []
   const others = twins.flatMap((twin) => problemsOf(entry, twin.file, name)).filter((one) => isSame(one, problem))
-  for (const one of [problem, ...others]) entry.applyFix(one)
+  if (others.length === 0) return entry.applyFix(problem)
+  const all = [problem, ...others]
+  entry.editAll(
+    all.map((one) => one.file),
+    (text, own) => all.filter((one) => one.file === own).reduce(correct, text),
+  )
 }
