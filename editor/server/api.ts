@@ -20,7 +20,7 @@ import { fetchUpstream } from './git/upstream.ts'
 import { listEntryVersions, textsAt, translatedText } from './git/versions.ts'
 import { helpIn } from './help.ts'
 import type { History } from './history.ts'
-import { type FormerSlugs, noteSlugs, renewLinks, revertTexts, textsWithOldLinks } from './old-links.ts'
+import { type FormerSlugs, noteSlugs, renewLinks, revertTexts, textsThatLink, textsWithOldLinks } from './old-links.ts'
 import { keepPicture, readyPicture } from './picture.ts'
 import { binUnusedPictures, followTexts, removePicture, restorePicture } from './picture-bin.ts'
 import { listPictures } from './picture-list.ts'
@@ -97,6 +97,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     'remove-picture': () => enqueue(() => removePicture(root, picture('src'))),
     'restore-picture': () => enqueue(() => restorePicture(root, picture('src'), picture('from'))),
     new: () => enqueue(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) })),
+    linking: async () => textsThatLink(key(), await content.examined()),
     remove: () =>
       enqueue(async () => {
         const taken = filesOf(key()).flatMap(({ file }) => picturesIn(readUtf8(root, file) ?? ''))

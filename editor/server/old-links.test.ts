@@ -5,7 +5,7 @@ import { checkProject } from '../../scripts/check/run.ts'
 import { setField } from '../../scripts/content/document.ts'
 import { contentSettings } from '../../scripts/content/settings.ts'
 import { project } from '../../tests/harness/content.ts'
-import { type FormerSlugs, noteSlugs, renewLinks, revertTexts, textsWithOldLinks } from './old-links.ts'
+import { type FormerSlugs, noteSlugs, renewLinks, revertTexts, textsThatLink, textsWithOldLinks } from './old-links.ts'
 
 const key = 'blog/five-reasons'
 const post = 'content/nl/blog/five-reasons.mdx'
@@ -104,4 +104,13 @@ test('an alias is an earlier address too, whenever the post got it', async () =>
   const { old, edit, examined } = await begin()
   edit(post, (text) => text.replace(/^slug: .*/m, `slug: nieuw\naliases: [${old}]`))
   expect(textsWithOldLinks(key, await examined(), new Map()).sort()).toEqual(['facts/business', 'faq/costs'])
+})
+
+test('the other texts that link to a post are listed, each once, and a question has none of its own', async () => {
+  const { read, edit, examined } = await begin()
+  const [, slug = ''] = /^slug: (.*)/m.exec(read(post)) ?? []
+  edit('content/nl/legal/terms.mdx', (text) => `${text}\n[a](/blog/${slug}-2)\n`)
+  edit(post, (text) => `${text}\n[a](/blog/${slug})\n`)
+  expect(textsThatLink(key, await examined()).sort()).toEqual(['facts/business', 'faq/costs'])
+  expect(textsThatLink('faq/costs', await examined())).toEqual([])
 })

@@ -3,6 +3,7 @@ import { fingerprintOf, readHead, setField } from '../../scripts/content/documen
 import { aliasesOf, type Entry, slugOf, sourceOf } from '../../scripts/content/entry.ts'
 import { plainText } from '../../scripts/content/source.ts'
 import { escapeRegExp } from '../../scripts/lib/strings.ts'
+import type { Locale } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 import { type Key, keyOfFile, kindOf, nameOf, type Writing } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
@@ -34,6 +35,27 @@ export function textsWithOldLinks(key: Key, examined: Examined, former: FormerSl
     return entryKey && renew(text, changes) !== text ? [entryKey] : []
   })
   return [...new Set(keys)]
+}
+
+/** Lists the other texts that link to the page of an entry. */
+export function textsThatLink(key: Key, { entries, source, site }: Examined): Key[] {
+  const own = entries.filter(({ file }) => keyOfFile(file) === key)
+  const links = own.flatMap((entry) => {
+    const page = site.pageOf(entry)
+    // The page of a question belongs to another text.
+    return page && site.entryOf(page)?.file === entry.file ? [addressPattern(page.url, entry.locale, site)] : []
+  })
+  const keys = [...source.texts].flatMap(([file, text = '']) => {
+    const entryKey = keyOfFile(file)
+    return entryKey && entryKey !== key && links.some((link) => text.search(link) >= 0) ? [entryKey] : []
+  })
+  return [...new Set(keys)]
+}
+
+/** Matches an address, on its own or after that of the site. */
+function addressPattern(address: string, locale: Locale, { facts }: Examined['site']): RegExp {
+  const origin = facts[locale]['brand.origin'] ?? ''
+  return new RegExp(`(?<![\\w/.:@-])(${escapeRegExp(origin)})?${escapeRegExp(address)}(?!\\w|-|\\.\\w|/\\w)`, 'g')
 }
 
 /** Replaces earlier addresses of a post with the newest in all texts. Returns the written texts. */
@@ -89,14 +111,10 @@ function changesOf(key: Key, { entries, site }: Examined, former: FormerSlugs): 
       const taken = new Set([slugOf(post), ...others.flatMap((other) => [slugOf(other), ...aliasesOf(other)])])
       const earlier = [...aliasesOf(post), ...(former.get(file) ?? [])].filter((slug) => !taken.has(slug))
       if (!isAddress(post)) return []
-      const origin = site.facts[locale]['brand.origin'] ?? ''
-      return [...new Set(earlier)].map((slug): Change => {
-        const address = escapeRegExp(href('post', locale, { slug }))
-        return [
-          new RegExp(`(?<![\\w/.:@-])(${escapeRegExp(origin)})?${address}(?!\\w|-|\\.\\w|/\\w)`, 'g'),
-          href('post', locale, { slug: slugOf(post) }),
-        ]
-      })
+      const address = href('post', locale, { slug: slugOf(post) })
+      return [...new Set(earlier)].map(
+        (slug): Change => [addressPattern(href('post', locale, { slug }), locale, site), address],
+      )
     })
 }
 

@@ -1,4 +1,5 @@
-import { type Chosen, isFree } from '../../protocol.ts'
+import { useEffect, useState } from 'react'
+import { type Chosen, isFree, type Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
 import { TextButton } from '../controls.tsx'
@@ -6,6 +7,7 @@ import { Dialog } from '../dialogs/Dialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
 import { bringBack } from '../List.tsx'
 import { announce } from '../Notices.tsx'
+import { titleOf } from '../names.ts'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
@@ -55,9 +57,24 @@ export function EntryMenu({ entry, title, dialog, onDialog, onDone }: Props) {
       {dialog === 'remove' && (
         <Dialog title={t('removeSure', { name: title })} done={t('remove')} onDone={remove} onClose={close}>
           <p>{t('removeWhy')}</p>
+          <Linking to={key} />
         </Dialog>
       )}
       {dialog === 'versions' && <VersionsDialog entry={entry} onClose={close} />}
     </>
+  )
+}
+
+/** Lists the texts whose links would break. */
+function Linking({ to: key }: { to: Key }) {
+  const [texts, setTexts] = useState<readonly Key[]>([])
+  useEffect(() => {
+    void ask<Key[]>(`linking?key=${encodeURIComponent(key)}`).then(setTexts, () => {})
+  }, [key])
+  return (
+    <p role="status">
+      {texts.length > 0 &&
+        `${t('removeLinked', { count: texts.length })} ${texts.map((one) => titleOf(one)).join(', ')}.`}
+    </p>
   )
 }
