@@ -35,6 +35,10 @@ const skippedLevel = {
   en: 'This heading has {count} # and the one above it has {above}. Write {marks}.',
   nl: 'Deze kop heeft {count} # en de kop erboven {above}. Schrijf {marks}.',
 }
+const skippedAfter = {
+  en: 'This heading has {count} #, and after the corrections above it, too many for the heading above. Write {marks}.',
+  nl: 'Deze kop heeft {count} #, en na de verbeteringen erboven is dat te veel voor de kop erboven. Schrijf {marks}.',
+}
 const firstLevel = {
   en: 'The first heading has {count} #. Write ##.',
   nl: 'De eerste kop heeft {count} #. Schrijf ##.',
@@ -48,7 +52,7 @@ export const headingOrder: DocumentRule = {
   id: 'heading-order',
   docs: {
     messages: [
-      ...[skippedLevel, firstLevel, withOthers, pageHeading, pageHeadingWithParts, titleOrPart],
+      ...[skippedLevel, skippedAfter, firstLevel, withOthers, pageHeading, pageHeadingWithParts, titleOrPart],
       ...[titleAgain, beginsTitle, isTitle],
     ],
     en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
@@ -62,6 +66,7 @@ export const headingOrder: DocumentRule = {
     for (const [index, heading] of outline.headings.entries()) {
       const { mark, isUnderlined, text, line, column } = heading
       const depth = heading.depth - (index < raised.until ? raised.by : 0)
+      const isCounted = depth === heading.depth
       const reportHeading = (message: Message, fix?: Fix) => report({ position: heading, message, fix })
       const words = withoutAnchor(text)
       // The writer is told to remove this line, so it does not count for the levels below it.
@@ -109,11 +114,17 @@ export const headingOrder: DocumentRule = {
         above = limit
         const message =
           limit === 2
-            ? say(firstLevel, { count: depth })
-            : say(skippedLevel, { count: depth, above: limit - 1, marks: '#'.repeat(limit) })
+            ? say(firstLevel, { count: heading.depth })
+            : say(isCounted ? skippedLevel : skippedAfter, {
+                count: heading.depth,
+                above: limit - 1,
+                marks: '#'.repeat(limit),
+              })
         const fix = shift(group, raised.by, lines)
         const said =
-          group.length > 1 ? say(withOthers, { message, count: raised.by, line: group.at(-1)?.line ?? line }) : message
+          group.length > 1 && raised.by > 0
+            ? say(withOthers, { message, count: raised.by, line: group.at(-1)?.line ?? line })
+            : message
         // A skipped level can also mean a missing heading, so this edit is offered, not applied.
         report({ position: heading, message: said, ...(limit === 2 ? { fix } : { cure: fix }) })
       }

@@ -38,7 +38,12 @@ export const headingUnderlined: DocumentRule = {
   },
   check({ document: { outline, fields, lines }, report }) {
     for (const heading of outline.headings)
-      if (heading.isUnderlined && !isFieldOfColons(lines, heading.line) && !repeatsTitle(heading, fields))
+      if (
+        heading.isUnderlined &&
+        !/^::+[a-z]/.test(heading.text) &&
+        !isFieldOfColons(lines, heading.line) &&
+        !repeatsTitle(heading, fields)
+      )
         report({
           position: heading,
           message: say(underlined, { line: shorten(heading.mark), heading: shorten(heading.text) }),

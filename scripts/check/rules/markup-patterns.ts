@@ -63,7 +63,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'place', find: /(?<=^[ \t>]*):{2,} ?code(?:-(?:group|tabs))?(?![\w-])/gmu, isMeant: withinLine },
   {
     kind: 'tab',
-    find: /(?<=^[ \t>]*)(?:(?::{3,} ?|::)tab[\w-]*|@tab(?::\w+)?[ \t]+\S[^\n]*)/gmu,
+    find: /(?<=^[ \t>]*)(?:(?::{3,} ?|::)tab(?!le)[\w-]*|@tab(?::\w+)?[ \t]+\S[^\n]*)/gmu,
     isMeant: inBlock,
   },
   {
@@ -134,7 +134,11 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'remark', find: /(?<=^[ \t>]*)%%(?=$|[ \t]*\p{L})/gmu, isMeant: withinLine },
   { kind: 'task', find: /(?<=^[ \t>]*)(?:[-*+])?\[[ xX]?\](?=[ \t])/gmu, isMeant: withinLine },
   { kind: 'link', find: /\][([]/gmu, isMeant: isLog },
-  { kind: 'link', find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:)/gmu },
+  {
+    kind: 'link',
+    find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:)/gmu,
+    isMeant: ({ before, behind }) => /^#+\s/.test(before) && /^#[\w-]+\]\s*$/.test(behind),
+  },
   { kind: 'wiki', find: /\[{3}[^[\]\n]+\]{3}/gmu },
   { kind: 'wiki', find: /\[\[[^[\]\n]+\]\]/gmu },
   { kind: 'link', find: /\[\[/gmu },

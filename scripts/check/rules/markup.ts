@@ -15,6 +15,7 @@ import { memoize } from '../../lib/cache.ts'
 import { blockCure, withoutColons } from './markup-blocks.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
+import { cureOfLine } from './markup-of-line.ts'
 import { type MarkupPattern, textPatterns } from './markup-patterns.ts'
 import { referenceLink, wikiLink } from './wiki-links.ts'
 
@@ -42,13 +43,14 @@ export const shownMarkup: DocumentRule = {
       const ofWiki = kind === 'wiki' ? wikiLink(matchedText, document) : undefined
       const before = document.lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
       const ofReference = matchedText === '][' ? referenceLink(before, behind) : undefined
+      const ofLine = cureOfLine(kind, matchedText, before, behind)
       const cure = right
         ? say(outside, { first: right.expected, second: right.spaced })
         : marks
           ? say(withSpace, { marks })
           : plain
             ? say(asPlain, { words: plain.expected.trim() || '" "' })
-            : (ofBlock ?? ofWiki?.message ?? ofReference ?? { en, nl })
+            : (ofBlock ?? ofWiki?.message ?? ofReference ?? ofLine?.message ?? { en, nl })
       const block =
         kind === 'place' && (ofBlock ?? leaveColons) === leaveColons
           ? withoutColons(document.lines, position)
@@ -57,12 +59,12 @@ export const shownMarkup: DocumentRule = {
       report({
         position,
         message: say(shownLiterally, {
-          source: shorten(matchedText.trim().replace(/ "$/, '')),
+          source: shorten(ofLine?.source ?? matchedText.trim().replace(/ "$/, '')),
           cure,
         }),
         isAdvice,
         fix,
-        cure: right ?? block ?? ofWiki?.cure,
+        cure: right ?? block ?? ofWiki?.cure ?? ofLine?.cure,
       })
     }
   },

@@ -36,8 +36,8 @@ export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { 
 }
 
 const noDefinition = {
-  en: 'No line of this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}.',
-  nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+  en: 'No line of this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}. To show the brackets themselves, write \\ before each [.',
+  nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
 }
 
 /** Explains [words][name] or [words][], whose name has no address. `before` and `behind` are around the ][. */

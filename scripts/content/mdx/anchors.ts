@@ -27,7 +27,13 @@ export function isAnchor(name: string, attributes: Readonly<Record<string, strin
   const { id = attributes.name, href } = attributes
   if (name === 'span') return id !== undefined && inner === ''
   if (name !== 'a') return false
-  return href === undefined || href === '' || href === '#' || href === `#${id}` || (inner === '' && /^#/.test(href))
+  return (
+    href === undefined ||
+    href === '' ||
+    href === '#' ||
+    href === `#${id}` ||
+    (inner.replace(/<(?:span|i)\b[^<>]*>|<\/(?:span|i)>/g, '').trim() === '' && /^#/.test(href))
+  )
 }
 
 const asNote = {

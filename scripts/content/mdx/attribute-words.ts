@@ -1,7 +1,8 @@
 import { type Message, say, shorten } from '../problem.ts'
 import { cureOfComponent, removeTag } from './counterparts.ts'
 import { figureWith, pictureInFigure } from './figures.ts'
-import { type Attributes, attributesIn, byAttributes, isForDark, noComponent } from './unknown-component.ts'
+import { type Attributes, attributesIn } from './tag-attributes.ts'
+import { byAttributes, isForDark, noComponent } from './unknown-component.ts'
 
 const withWords = {
   en: 'Write the words of {attribute}="{words}" in its place, or remove it.',
@@ -18,14 +19,14 @@ const asNote = {
 }
 
 const asLineBelow = {
-  en: 'Remove the tags, keep what is between them, and write the words of caption="…" as a line below it.',
-  nl: 'Haal de tags weg, houd wat ertussen staat, en schrijf de woorden van caption="…" als regel eronder.',
+  en: 'Remove the tags, keep what is between them, and write "{words}" as a line below it.',
+  nl: 'Haal de tags weg, houd wat ertussen staat, en schrijf "{words}" als regel eronder.',
 }
 
 /** Explains words of an attribute that appear over the words of a tag within a sentence. */
 export function wordsOver(name: string, attributes: Attributes, inner: string, isInText: boolean): Message | undefined {
   if (/^[A-Z]/.test(name) && attributes.caption && inner.trim() && !cureOfComponent(name))
-    return say(noComponent, { name, cure: asLineBelow })
+    return say(noComponent, { name, cure: say(asLineBelow, { words: attributes.caption.trim() }) })
   const words = attributes.title ?? attributes.label ?? attributes.content ?? attributes.text
   if (!words?.trim() || inner.trim() === '') return undefined
   if (name === 'abbr') return say(noComponent, { name, cure: say(asAbbreviation, { words }) })

@@ -1,5 +1,5 @@
 import { type Fix, type Message, say, shorten } from '../problem.ts'
-import { secureAddress } from './unknown-component.ts'
+import { secureAddress } from './tag-attributes.ts'
 
 const inBrackets = {
   en: '{source} is read as a tag. Write the address without < and >, or as [words]({address}).',
@@ -8,6 +8,10 @@ const inBrackets = {
 const withoutHttps = {
   en: '{source} is read as a tag. Write {secure} without < and >, or [words]({secure}).',
   nl: '{source} wordt gelezen als een tag. Schrijf {secure} zonder < en >, of [woorden]({secure}).',
+}
+const ofOwn = {
+  en: "{source} leads to the reader's own computer. Write it as code: {expected}.",
+  nl: '{source} leidt naar de computer van de lezer zelf. Schrijf het als code: {expected}.',
 }
 const ofOthers = {
   en: '{source} is a link of another system. Write its words, {words}, or [{words}](https://example.org).',
@@ -25,6 +29,14 @@ interface Bracketed {
 export function addressInBrackets(text: string): Bracketed | undefined {
   const [autolink, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(text) ?? []
   if (autolink && address) {
+    if (/^https?:\/\/(?:localhost|127\.|0\.0\.)/i.test(address)) {
+      const expected = `\`${address}\``
+      return {
+        source: autolink,
+        message: say(ofOwn, { source: autolink, expected }),
+        cure: { actual: autolink, expected },
+      }
+    }
     const secure = /^http:/i.test(address) ? secureAddress(address) : undefined
     if (secure) {
       const message = say(withoutHttps, { source: shorten(autolink), secure })
@@ -36,8 +48,9 @@ export function addressInBrackets(text: string): Bracketed | undefined {
     const message = say(inBrackets, { source: shorten(autolink), address: target })
     return { source: autolink, message, fix: isBare ? { actual: autolink, expected: address } : undefined }
   }
-  const [source, path] = /^<[a-z][\w+.-]*:(?!:)([^\s<>]*[\\/][^\s<>]*)>/i.exec(text) ?? []
+  const [source, path] =
+    /^<[a-z][\w+.-]*:(?!:)([^\s<>]*[\\/][^\s<>]*)>/i.exec(text) ?? /^<xref:([^\s<>?#*]+)[^\s<>]*>/i.exec(text) ?? []
   if (source === undefined || path === undefined) return undefined
-  const words = path.split(/[\\/]/).findLast(Boolean) ?? path
+  const words = path.split(/[\\/]|(?<=^[\w.]+)\.(?=\w+$)/).findLast(Boolean) ?? path
   return { source, message: say(ofOthers, { source: shorten(source), words }) }
 }

@@ -170,7 +170,7 @@ const ofParts = byName(parts)
 export function cureOfTag(name: string): Message | undefined {
   if (name === '') return removeTag
   // A name in mixed case is a component.
-  return ofTags.get(name === name.toUpperCase() ? name.toLowerCase() : name)
+  return ofTags.get(name === name.toUpperCase() || /^[a-z]+[A-Z]+$/.test(name) ? name.toLowerCase() : name)
 }
 
 /** Words in the name of a callout: <callout-success>, <WarningBox>. */
@@ -184,6 +184,8 @@ export function cureOfComponent(name: string): Message | undefined {
   const last = words.at(-1) ?? ''
   if (/^tabs?$/.test(last)) return asHeading
   if (/^(?:image|img|picture|photo|screenshot)$/.test(last)) return asPicture
+  if (/^(?:youtube|vimeo|video)(?!.*(?:icon|logo|link))/.test(plainName(lastPart))) return asLinkToIt
+  if (/^(?:terminal|console|shell|code)(?:block|snippet|sample|output|window)$/.test(plainName(lastPart))) return asCode
   return ofParts.get(plainName(lastPart)) ?? (words.some((word) => calloutWords.has(word)) ? asCallout : undefined)
 }
 

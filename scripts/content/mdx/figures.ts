@@ -1,6 +1,7 @@
 import { type Message, say } from '../problem.ts'
 import { plainText } from './callouts.ts'
-import { attributesIn, linkWith, noComponent, secureAddress } from './unknown-component.ts'
+import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
+import { noComponent } from './unknown-component.ts'
 
 const asFigure = {
   en: 'Write <Figure src="/images/blog/picture.jpg" alt="{alt}" caption="{caption}" />.',

@@ -1,6 +1,7 @@
 import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
 import { explainAnchor, isAnchor, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
+import { codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import {
   asCode,
   asHeading,
@@ -17,17 +18,9 @@ import { headingOfTag } from './html-headings.ts'
 import { placeOfPicture } from './intentions.ts'
 import { lineBreak, paragraphTag } from './line-breaks.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
+import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
 import { inScript, withMarkers } from './tag-words.ts'
-import {
-  type Attributes,
-  isButton,
-  isInvisible,
-  linkWith,
-  noComponent,
-  secureAddress,
-  unknownComponent,
-  wordsInstead,
-} from './unknown-component.ts'
+import { isButton, isInvisible, noComponent, unknownComponent, wordsInstead } from './unknown-component.ts'
 
 /** Markdown characters that replace a tag, by tag. */
 const markerOfTag = new Map(
@@ -62,9 +55,9 @@ const aroundPicture = {
   nl: 'Schrijf [ voor de afbeelding, en ]({address}) erachter.',
 }
 
-const asCodeBetween = {
-  en: 'Write ``` on a line before the code instead of {open}, and on a line after it instead of {close}.',
-  nl: 'Schrijf ``` op een regel voor de code in plaats van {open}, en op een regel erna in plaats van {close}.',
+const pictureToPage = {
+  en: 'Remove the tag, or write [ before the picture, and ](/address) after it, with the address of a page of this site.',
+  nl: 'Haal de tag weg, of schrijf [ voor de afbeelding, en ](/adres) erachter, met het adres van een pagina van deze site.',
 }
 
 const withoutCaption = {
@@ -76,6 +69,14 @@ const withLink = {
   en: 'Remove it and the link around it, which has no words.',
   nl: 'Haal dat weg, en ook de link eromheen, want die heeft geen woorden.',
 }
+
+const removeWithSpace = {
+  en: 'Remove it, and the space after it.',
+  nl: 'Haal dat weg, en ook de spatie erachter.',
+}
+
+/** Tells whether a tag stands between the start of bold or other markup and a space, where the markup would not count. */
+const opensMarkup = ([before, behind]: readonly [string, string]) => /[*_~[]/.test(before) && behind === ' '
 
 export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
 
@@ -116,14 +117,9 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const ofParagraph = paragraphTag(name, source, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
   const known = cureOfTag(name) ?? cureOfComponent(name)
-  if (known === asCode && node.type === 'mdxJsxTextElement' && inner.trim()) return withCure(keepText, becomes(inner))
-  if (known === asCode && node.children.some(({ type }) => type === 'code'))
-    return withCure(removeTag, becomes(contentOf(node, source)))
-  const [, open = '', close = ''] =
-    /^(<[^<>]*>\s*\{\s*`)[\s\S]*(`\s*\}\s*<\/[^<>]*>)$/.exec(written) ??
-    /^(<[^<>]*>)[\s\S]*(<\/[^<>]*>)$/.exec(written) ??
-    []
-  if (known === asCode && open) return withCure(say(asCodeBetween, { open, close }))
+  const [open, close] = edgesOf(written)
+  const code = known === asCode ? codeTag(node, inner, contentOf(node, source), written) : undefined
+  if (code) return withCure(code.cure, code.text === undefined ? undefined : becomes(code.text))
   const word = close === '' ? undefined : wordsOfName[name]
   if (word) return withCure(say(wordsInstead, { word, open, close }))
   const titles = known === asHeading ? titlesIn(node) : []
@@ -136,6 +132,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
       }),
     )
   const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
+  if (name === 'a' && attributes.href && hasPicture(written) && /^\s*(?:<[^<>]*>|\ufffc|!\[[^\n]*\))\s*$/.test(inner))
+    return withCure(say(address ? aroundPicture : pictureToPage, { address: address ?? '' }))
   if (address && hasPicture(written)) return withCure(say(aroundPicture, { address }))
   if (address) return asLink(node, address, inner, written)
   if (/^[A-Z]/.test(name) && /^h[1-6]$/.test(attributes.as ?? '') && inner.trim() && !/[<\n]/.test(inner.trim())) {
@@ -160,13 +158,18 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
       return withCure(keepText, becomes(contentOf(node, source)))
   }
   const content = contentOf(node, source)
-  if (markerOfTag.has(name) && content.trim() === '' && inner.trim() === '') return withCure(removeIt, becomes(''))
+  if (markerOfTag.has(name) && content.trim() === '' && inner.trim() === '')
+    return opensMarkup(around)
+      ? withCure(removeWithSpace, { actual: `${written} `, expected: '' })
+      : withCure(removeIt, becomes(''))
+  const html = htmlIn(attributes)
+  if (html) return withCure(html)
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
   const isInText = node.type === 'mdxJsxTextElement'
   const ofAttribute = ofWords ?? captionOf(written) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }
-  const message = unknownComponent(name, attributes, inner, content.trim() ? 'text' : 'none')
-  if (message.values?.cure === keepText) return { message, cure: becomes(content) }
+  const message = unknownComponent(name, attributes, inner, content.trim() || hidesText(inner) ? 'text' : 'none')
+  if (message.values?.cure === keepText) return { message, cure: content ? becomes(content) : undefined }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const marker = markerOfTag.get(name)
   const right =
@@ -194,6 +197,9 @@ function contentOf({ children }: Component, source: string): string {
   return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
 }
 
+/** Tells whether spaces replaced all that is between two tags, because it has mistakes of its own. */
+const hidesText = (inner: string) => inner.trim() === '' && inner.length > 2
+
 /** Tells whether a tag contains a picture, even one that the parser rejects. */
 const hasPicture = (written: string) =>
   /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
@@ -210,8 +216,10 @@ function marksAt(source: string, offset = 0): string {
 
 /** Lists the titles of a tab, or of the tabs in a group. */
 function titlesIn(node: Component): string[] {
-  const { title, label, summary, header, name, value, slot } = attributesOf(node)
+  const { title, label, summary, header, name, value, slot, items } = attributesOf(node)
   const own = title ?? label ?? summary ?? header ?? name ?? value ?? slot
+  const listed = [...(items ?? '').matchAll(/(?<=[[,]\s*)(['"])([^'"]+)\1(?=\s*[,\]])/g)].map(([, , one = '']) => one)
+  if (listed.length > 0) return listed
   return own ? [own] : node.children.flatMap((child) => (isComponent(child) ? titlesIn(child) : []))
 }
 
@@ -223,7 +231,7 @@ function asLink({ attributes }: Component, address: string, inner: string, actua
   if (inner.trim() === '')
     return { message: say(noComponent, { name: 'a', cure: removeIt }), cure: { actual, expected: '' } }
   const names = attributes.map((one) => ('name' in one ? one.name : ''))
-  const isAlone = names.every((name) => ['href', 'target', 'rel', 'class', 'title'].includes(name))
+  const isAlone = names.every((name) => ['href', 'target', 'rel', 'class'].includes(name))
   const expected = linkWith(address, inner)
   const message = say(noComponent, {
     name: 'a',

@@ -3,13 +3,16 @@ import { type Message, quote, say } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
 import { headingOfTag } from './html-headings.ts'
+import { withLeftOut } from './left-out.ts'
 import { lineBreak } from './line-breaks.ts'
+import { loneTag } from './lone-tags.ts'
 import { cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { isKnownComponent, noExpression, noExpressionIn, ofOtherSystem, syntaxCures } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
+import { attributesIn } from './tag-attributes.ts'
 import { placeOfTag } from './tag-words.ts'
-import { attributesIn, type TagContent, unknownComponent } from './unknown-component.ts'
+import { type TagContent, unknownComponent } from './unknown-component.ts'
 
 type Reader = (place: Place, text: string) => SyntaxMistake
 
@@ -45,7 +48,8 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   const tag = text.slice(...tagAt(text, offset))
   const message = isKnownComponent(name)
     ? say(template, { name, end: end ?? '' })
-    : (lineBreak(name, text, offset) ??
+    : (loneTag(name, tag, text, offset) ??
+      lineBreak(name, text, offset) ??
       headingOfTag(name, text, offset) ??
       unknownComponent(name, attributesIn(tag), '', 'unknown'))
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
@@ -56,7 +60,7 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
   const cure = message.values?.cure === removeIt ? { actual: tag, expected: '' } : undefined
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
-  return { offset, message, spans, filler, cure }
+  return withLeftOut({ offset, message, spans, filler, cure }, name, isKnownComponent(name) ? {} : attributesIn(tag))
 }
 
 /** Matches a tag. Its values in quotes may contain < and >. */
@@ -102,7 +106,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     const message = isKnownComponent(name)
       ? say(syntaxCures.unreadable, { tag: quote(tag) })
       : unknownComponent(name, attributesIn(tag), '', contentAfter(tag, following, name))
-    return mistakeAt(message, tag, ...otherTag(text, offset, name))
+    return withLeftOut(mistakeAt(message, tag, ...otherTag(text, offset, name)), name, attributesIn(tag))
   }
   const [mark = ''] = /^<+/.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }

@@ -46,7 +46,7 @@ const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~
 
 /** Explains a <br> that cannot become a \, which is shown as typed at the end of a paragraph, a heading or a cell. */
 export function lineBreak(name: string, text: string, offset: number): Message | undefined {
-  if (name !== 'br') return undefined
+  if (name.toLowerCase() !== 'br') return undefined
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const [, behind = ''] = /^<[^<>]*>([\s\S]*)/.exec(text.slice(offset)) ?? []
   const isRow =

@@ -1,7 +1,17 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
-import { asCode, asFormula, asPicture, cureOfShortcode, ofContents, removeIt, write } from './counterparts.ts'
+import { argumentsIn, linkToShortcode, shownValue } from './arguments.ts'
+import {
+  asCode,
+  asFormula,
+  asLinkToIt,
+  asPicture,
+  cureOfShortcode,
+  ofContents,
+  removeIt,
+  write,
+} from './counterparts.ts'
 import { figureWith } from './figures.ts'
 import {
   asWords,
@@ -14,10 +24,11 @@ import {
   ofOthers,
   orItsValue,
 } from './other-braces.ts'
-import { attributesIn, pictureWith } from './unknown-component.ts'
+import { attributesIn, secureAddress } from './tag-attributes.ts'
+import { pictureWith } from './unknown-component.ts'
 
 /** Cure of a shortcode that shows the code of a file. */
-const asCodeHere = {
+export const asCodeHere = {
   en: 'Write the code itself here, with ``` on a line before it and after it, or remove this.',
   nl: 'Schrijf de code zelf hier, met ``` op een regel ervoor en erna, of haal dit weg.',
 }
@@ -25,7 +36,7 @@ const asCodeHere = {
 function shortcodeCure(source: string): Message | undefined {
   const [, name, called] = shortcode.exec(source) ?? []
   const cure = cureOfShortcode(name ?? called ?? '')
-  return cure === asCode ? asCodeHere : cure
+  return cure === asCode ? asCodeHere : cure === asLinkToIt ? linkToShortcode(source) : cure
 }
 
 /** Returns the cure of a shortcode that shows a picture, by its name or by the address in it, with its own words. */
@@ -34,7 +45,8 @@ function pictureOf(source: string): Message | undefined {
   const isPicture =
     known === asPicture || (!known && /^\{[{%][\s\S]*\.(?:png|jpe?g|gif|webp|avif|svg)["'\s]/i.test(source))
   if (!isPicture) return undefined
-  const { alt = '', title = '', caption = title } = attributesIn(source)
+  const [words = ''] = argumentsIn(source).words
+  const { title = '', caption = title, alt = caption === words ? '' : words } = attributesIn(source)
   return figureWith(alt, caption) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt) : asPicture)
 }
 
@@ -44,13 +56,18 @@ export const isContents = (source: string) => shortcodeCure(source) === ofConten
 /** Cure of a part in the address of a link or a picture, which cannot do without an address. */
 const asAddress = {
   link: {
-    en: 'Write the address instead: [words](/address).',
-    nl: 'Schrijf in plaats daarvan het adres: [woorden](/adres).',
+    en: 'Write the address of a page of this site instead, [words](/address), or only the words.',
+    nl: 'Schrijf in plaats daarvan het adres van een pagina van deze site, [woorden](/adres), of alleen de woorden.',
   },
   picture: {
     en: 'Write the address of the picture instead: ![words](/images/blog/picture.jpg).',
     nl: 'Schrijf in plaats daarvan het adres van de afbeelding: ![woorden](/images/blog/picture.jpg).',
   },
+}
+
+const asFullAddress = {
+  en: 'Write the address instead: [words]({address}).',
+  nl: 'Schrijf in plaats daarvan het adres: [woorden]({address}).',
 }
 
 export type Target = keyof typeof asAddress
@@ -68,6 +85,8 @@ export const formula = new RegExp(
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])[^$\n]+(?<=[^\s\\])\$(?![\w$])/.source,
     // A command of LaTeX can go on after a line end.
     `(?<![\\w$\\\\])\\$(?=[^\\s$][^$\\n]*\\\\[a-zA-Z]{2,})(?:[^$\\n]|\\n${paragraph.replace('\\n', '')}){1,200}(?<=[^\\s\\\\])\\$(?![\\w$])`,
+    // Spaces beside the signs: $ \ket{x} $, $U ^ m $. A price has neither a command nor a power.
+    /(?<![\w$\\])\$[ ]?(?=[a-zA-Z\\{])(?=[^$\n]*(?:\\[a-zA-Z]{2,}|\w ?\^ ?[\w{]))[^$\n]{1,120}\$(?![\w$])/.source,
     // A variable, a function, a comparison or a number with its sign: $x$, $fl(x)$, $<5$, $n = 3$, $-1$.
     /(?<![\w$\\])\$(?:[a-zA-Z]\w?(?:\([^$()\n]{1,20}\))?|(?:[a-zA-Z] ?)?[<>=]=? ?[\w.]{1,6}|[+-]\d[\d.]{0,5})\$(?![\w$])/
       .source,
@@ -80,11 +99,16 @@ export const formula = new RegExp(
 export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
 
 /** Tells whether an address contains a placeholder of a template. */
-export const isTemplate = (address: string) => /\{\{|\{%/.test(address)
+export const isTemplate = (address: string) =>
+  /\{\{|\{%|^[{|](?:attach|filename|static|index|photo|tag|category|author)[}|]/.test(address)
 
 export function ofOtherSystem(source: string, target?: Target): Message | undefined {
   if (comments.test(source)) return macroIn(source) ?? say(comment, { source: shorten(source) })
-  if (target && isTemplate(source)) return say(ofOthers, { source: shorten(source), cure: asAddress[target] })
+  if (target && isTemplate(source)) {
+    const address = target === 'link' && secureAddress(argumentsIn(source).address ?? '')
+    const cure = address ? say(asFullAddress, { address }) : asAddress[target]
+    return say(ofOthers, { source: shorten(source), cure })
+  }
   const cure = pictureOf(source) ?? shortcodeCure(source)
   if (cure) return say(ofOthers, { source: shorten(source), cure })
   if (/^[$\\]/.test(source)) return say(ofOthers, { source: shorten(source), cure: asFormula })
@@ -93,7 +117,7 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (id) return say(ofOthers, { source, cure: write(`[#${toSlug(id)}]`) })
   if (/^\{%\s*\.[\w-]/.test(source) || /^<[!?]/.test(source) || isAttributes(source, false))
     return say(ofOthers, { source: shorten(source), cure: removeIt })
-  return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: orItsValue }) : undefined
+  return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: shownValue(source) }) : undefined
 }
 
 /** Matches import and export statements, but not sentences that start with these words. */

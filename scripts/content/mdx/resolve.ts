@@ -9,6 +9,7 @@ import { captionOf } from './attribute-words.ts'
 import { isReportedWhole, isReportedWith } from './counterparts.ts'
 import { figureFor } from './figures.ts'
 import { explainTag } from './indented-tags.ts'
+import { withLeftOut } from './left-out.ts'
 import { otherBraces } from './other-braces.ts'
 import {
   factOrCharacter,
@@ -31,6 +32,7 @@ import {
   type Visited,
 } from './outline.ts'
 import type { Span } from './syntax-errors.ts'
+import type { Attributes } from './tag-attributes.ts'
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 type Print = (text: string, node: Positioned) => string
@@ -144,6 +146,12 @@ function printAlt(node: Image | ImageReference, source: string, reportAt: Report
   return altSource.includes('{') ? print(altSource, node) : (node.alt ?? '')
 }
 
+/** Returns the attributes of a tag whose values are words, not expressions. */
+const wordAttributes = ({ attributes }: Component): Attributes =>
+  Object.fromEntries(
+    attributes.flatMap((one) => ('name' in one && typeof one.value === 'string' ? [[one.name, one.value]] : [])),
+  )
+
 /** Matches a fact in braces. Its dot distinguishes it from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
@@ -158,7 +166,8 @@ function checkComponent(
   const { node } = visited
   const name = node.name ?? ''
   if (!isKnownComponent(name)) {
-    return report('closed-vocabulary', { position: positionOf(node), ...explainTag(visited, source, isInList) })
+    const explained = withLeftOut(explainTag(visited, source, isInList), name, wordAttributes(node))
+    return report('closed-vocabulary', { position: positionOf(node), ...explained })
   }
   if (name === 'Steps' && node.children.length > 0 && !node.children.some(({ type }) => type === 'list'))
     reportAt('closed-vocabulary', noSteps, node)

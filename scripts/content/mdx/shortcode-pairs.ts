@@ -1,7 +1,8 @@
 import { type Message, say } from '../problem.ts'
-import { asCode, asHeading, asPicture, cureOfShortcode, removeIt } from './counterparts.ts'
+import { argumentsIn } from './arguments.ts'
+import { asCallout, asCode, asHeading, asPicture, calloutWith, cureOfShortcode, removeIt } from './counterparts.ts'
 import { ofOthers } from './other-braces.ts'
-import { attributesIn, linkWith, secureAddress } from './unknown-component.ts'
+import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
 
 const keepBetween = {
   en: 'Remove both, and keep what is between them.',
@@ -78,10 +79,32 @@ export function cureOfPair(name: string, begin: string, between: string): Messag
     return /caption|title/.test(begin) ? keepCaption : keepBetween
   const isGroup =
     cure === asHeading && /^(?:code)?-?(?:tabs|tab-?group|tab-?pane|tab-?list|codegroup|accordion-?group)$/.test(name)
-  if (cure && cure !== removeIt && !isGroup) return cure
+  if (name === 'step') return namedIn(oneStep, begin)
+  if (cure === asCallout) return calloutWith(argumentsIn(begin).words[0])
+  if (cure && cure !== removeIt && !isGroup) return namedIn(cure, begin)
   const { words } = wordsInTag.exec(begin)?.groups ?? {}
   const { href } = attributesIn(begin)
   if (words && href && cure === undefined)
     return say(linkAndKeep, { link: linkWith(secureAddress(href) ?? '/address', words) })
   return words && cure === undefined ? say(keepWithWords, { words }) : keepBetween
+}
+
+const naming = {
+  en: '{cure} Its words "{words}" belong there too.',
+  nl: '{cure} Ook de woorden "{words}" horen daar.',
+}
+const headingOf = {
+  en: 'Write "{words}" as a heading one level below the heading above, such as ###, with the text below it.',
+  nl: 'Schrijf "{words}" als kop, één niveau lager dan de kop erboven, zoals ###, met de tekst eronder.',
+}
+const oneStep = {
+  en: 'Remove both, and keep what is between them: below a heading, or as a step of a numbered list, after 1. and a space.',
+  nl: 'Haal beide weg, en houd wat ertussen staat: onder een kop, of als stap van een genummerde lijst, na 1. en een spatie.',
+}
+
+/** Adds the words in quotes of a tag to its cure, which would otherwise leave them out. */
+function namedIn(cure: Message, begin: string): Message {
+  const { words } = wordsInTag.exec(begin)?.groups ?? {}
+  if (words === undefined) return cure
+  return cure === asHeading ? say(headingOf, { words }) : say(naming, { cure, words })
 }

@@ -1,9 +1,11 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say } from '../problem.ts'
+import { linkToIt } from './arguments.ts'
 import {
   asCallout,
   asLink,
+  asLinkToIt,
   asPicture,
   calloutWith,
   cureOfComponent,
@@ -14,6 +16,7 @@ import {
   write,
 } from './counterparts.ts'
 import { orItsValue } from './other-braces.ts'
+import { type Attributes, linkOrShown, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
 
 export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
@@ -35,33 +38,19 @@ const linkOrTag = {
   en: 'Write [{words}](/address) with the address of the page that it leads to, or remove the tag.',
   nl: 'Schrijf [{words}](/adres) met het adres van de pagina waar het heen leidt, of haal de tag weg.',
 }
+const linkToPage = {
+  en: 'Write [{words}](/address) with the address of a page of this site, or only its words.',
+  nl: 'Schrijf [{words}](/adres) met het adres van een pagina van deze site, of alleen de woorden ervan.',
+}
 const linkAndText = {
   en: 'Write {link}, and keep what is between the tags.',
   nl: 'Schrijf {link}, en houd wat tussen de tags staat.',
-}
-
-const linkOrShown = {
-  en: 'Write {link}, or what it would show, or remove it.',
-  nl: 'Schrijf {link}, of wat het zou tonen, of haal dat weg.',
-}
-const ofThisSite = {
-  en: '{cure} The address must be of a page of this site.',
-  nl: '{cure} Het adres moet van een pagina van deze site zijn.',
 }
 
 /** Cure of tags around a text, whose title is shown above it. */
 export const wordsInstead = {
   en: 'Write **{word}** on a line of its own instead of {open}, and remove {close}.',
   nl: 'Schrijf **{word}** op een eigen regel in plaats van {open}, en haal {close} weg.',
-}
-
-export type Attributes = Readonly<Record<string, string>>
-
-/** Reads the quoted attributes of a tag that the parser rejects. */
-export function attributesIn(tag: string): Attributes {
-  return Object.fromEntries(
-    [...tag.matchAll(/\s([\w:@.-]+)=(["'])(.*?)\2/gs)].map(([, name = '', , value = '']) => [name, value]),
-  )
 }
 
 /** Content of a tag: none, a text before its end tag, or unknown because its other tag is missing. */
@@ -76,19 +65,28 @@ export function unknownComponent(
   const close = closestMatch(name, Object.keys(writerComponents))
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (isInvisible(name, attributes)) return say(noComponent, { name, cure: removeIt })
+  if (name === 'template' && content !== 'none') return say(noComponent, { name, cure: keepText })
   if (isForDark(attributes)) return say(noComponent, { name, cure: oneForAll })
   if (/^img$/i.test(name) && attributes.alt) return say(noComponent, { name, cure: pictureWith(attributes.alt) })
   if (isButton(name, attributes))
-    return say(noComponent, { name, cure: say(linkOrTag, { words: words.trim() || '…' }) })
+    return say(noComponent, {
+      name,
+      cure: say(linkOrTag, { words: /^[^<>[\]\n\ufffc\u2e41]+$/.test(words.trim()) ? words.trim() : '…' }),
+    })
   if (isCallout(name, attributes)) return say(noComponent, { name, cure: calloutWith(attributes.title) })
   if (name === 'a' && attributes.href !== undefined && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(words))
-    return say(noComponent, { name, cure: write(`[${words.trim()}](/address)`) })
+    return say(noComponent, { name, cure: say(linkToPage, { words: words.trim().replace(/\s+/g, ' ') }) })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
+  if (known === asLinkToIt) return say(noComponent, { name, cure: linkToIt(name, attributes) })
+  if (known === asCallout)
+    return say(noComponent, { name, cure: calloutWith(attributes.title ?? attributes.label ?? attributes.heading) })
   const cure =
     known === undefined && close
       ? didYouMean(`<${close}>`, name, close)
       : known === undefined || known === asLink
-        ? (byAttributes(attributes, words, content) ?? known ?? withoutCounterpart(name, content, attributes))
+        ? (byAttributes(attributes, words, content, name === 'a') ??
+          known ??
+          withoutCounterpart(name, content, attributes))
         : known
   return say(noComponent, { name, cure })
 }
@@ -119,7 +117,12 @@ function withoutCounterpart(name: string, content: TagContent, attributes: Attri
 }
 
 /** Guesses the purpose of an unknown component from the addresses in its attributes. */
-export function byAttributes(attributes: Attributes, words: string, content: TagContent): Message | undefined {
+export function byAttributes(
+  attributes: Attributes,
+  words: string,
+  content: TagContent,
+  isLink = false,
+): Message | undefined {
   const { href, page, to, link, url, path, src } = attributes
   if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))) return asPicture
   const address = href ?? page ?? to ?? link ?? url ?? path
@@ -127,23 +130,10 @@ export function byAttributes(attributes: Attributes, words: string, content: Tag
   const complete = secureAddress(address) ?? (/^(?:#|mailto:|tel:)/.test(address) ? address : undefined)
   const label = attributes.title ?? attributes.label
   const shown = label ?? words
-  const hasText = content === 'text' && (label !== undefined || words.trim() === '')
+  const hasText = content === 'text' && !isLink && (label !== undefined || words.trim() === '')
   const template = hasText ? linkAndText : shown.trim() === '' && content === 'none' ? linkOrShown : linkOrNone
   const cure = say(template, { link: linkWith(complete ?? '/address', shown) })
   return complete ? cure : say(ofThisSite, { cure })
-}
-
-/** Returns the address of another site, with https, even if letters of that are missing. Excludes the reader's own computer. */
-export function secureAddress(address: string): string | undefined {
-  const secure = address.replace(/^(?:h?t?tps?:)?\/\//, 'https://')
-  return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
-}
-
-/** Returns a link in Markdown. If its words have several lines or markup, a placeholder takes their place. */
-export function linkWith(address: string, inner: string): Message | string {
-  const words = inner.trim()
-  if (words !== '' && !/[[\]<>\n]/.test(words)) return `[${words}](${address})`
-  return { en: '[words]({address})', nl: '[woorden]({address})', values: { address } }
 }
 
 /**

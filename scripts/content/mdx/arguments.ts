@@ -1,0 +1,76 @@
+import { type Message, say } from '../problem.ts'
+import { orItsValue } from './other-braces.ts'
+import { type Attributes, attributesIn, linkOrShown, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
+
+interface Arguments {
+  /** Values in quotes that visitors read. */
+  words: readonly string[]
+  address?: string
+  /** First value in quotes. */
+  first?: string
+}
+
+const isFile = (value: string) => /^\S+\.\w{2,4}$/.test(value)
+const isAddress = (value: string) => /^(?:https?:\/\/|\/(?!\/)|#|mailto:)\S*$/.test(value) && !/^\/?$/.test(value)
+
+/** Matches names of values that visitors read. */
+const ofWords = /^(?:title|name|label|summary|headers?|heading|text|caption|alt|description|author|content)$/
+
+/** Reads the values in quotes of a shortcode: {% link "Our costs", "/costs" %}. */
+export function argumentsIn(source: string): Arguments {
+  const values = [...source.matchAll(/(?:([\w-]+)[ \t]*[=:][ \t]*)?(["'“])(.*?)(?:\2|”)/gsu)].map(
+    ([, name, , value = '']) => ({ name, value: value.trim() }),
+  )
+  const address = values.find(({ value }) => isAddress(value))?.value
+  const words = values.flatMap(({ name, value }) => {
+    const isShown = name ? ofWords.test(name) : /\s|^\p{Lu}\p{Ll}/u.test(value)
+    return isShown && /\p{L}{2}/u.test(value) && !/["{}<>]/.test(value) && !isAddress(value) && !isFile(value)
+      ? [value]
+      : []
+  })
+  return { words, address, first: values.find(({ name }) => name === undefined)?.value }
+}
+
+const orWords = {
+  en: 'Remove it, or write what it would show, such as {words}.',
+  nl: 'Haal dat weg, of schrijf wat het zou tonen, zoals {words}.',
+}
+const orLink = {
+  en: 'Remove it, or link to it: {link}.',
+  nl: 'Haal hem weg, of maak er een link van: {link}.',
+}
+
+/** Returns the cure of a shortcode that is not known, by the words and the address in it. */
+export function shownValue(source: string): Message {
+  const { words, address, first } = argumentsIn(source)
+  if (address && first && first !== address) {
+    const complete = secureAddress(address)
+    const cure = say(linkOrShown, { link: linkWith(complete ?? '/address', words[0] ?? first) })
+    return complete ? cure : say(ofThisSite, { cure })
+  }
+  return words.length > 0 ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') }) : orItsValue
+}
+
+/** Returns the address of a film or a page that another system shows, by its name and what it was given. */
+function shownAddress(name: string, given: string): string {
+  const id = given.trim()
+  if (/youtube|^yt/i.test(name) && /^[\w-]{11}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`
+  if (/vimeo/i.test(name) && /^\d{6,}$/.test(id)) return `https://vimeo.com/${id}`
+  return secureAddress(id) ?? 'https://example.org'
+}
+
+/** Returns the cure of a tag that shows another page: a link to it, with its own words. */
+export function linkToIt(name: string, attributes: Attributes): Message {
+  const { src, url, href, id, videoId, youtubeId, title = '', caption = title } = attributes
+  const address = shownAddress(name, src ?? url ?? href ?? id ?? videoId ?? youtubeId ?? '')
+  return say(orLink, { link: linkWith(address, title || caption) })
+}
+
+/** Returns the cure of a shortcode that shows another page: {{< youtube dQw4w9WgXcQ >}}. */
+export function linkToShortcode(source: string): Message {
+  const { words, address, first } = argumentsIn(source)
+  const [, name = '', bare = ''] = /^\{(?:\{[<%]|%)-?\s*([\w-]+)\s+["']?([^\s"'}>]*)/.exec(source) ?? []
+  const { id, url, src } = attributesIn(source)
+  const given = url ?? src ?? id ?? (first && address === undefined ? first : (address ?? bare))
+  return say(orLink, { link: linkWith(shownAddress(name, given), words[0] ?? '') })
+}

@@ -1,0 +1,45 @@
+import { type Fix, type Message, say } from '../problem.ts'
+import { keepText, removeTag } from './counterparts.ts'
+import { asCodeHere } from './other-notations.ts'
+import type { Component } from './outline.ts'
+
+const asCodeBetween = {
+  en: 'Write ``` on a line before the code instead of {open}, and on a line after it instead of {close}.',
+  nl: 'Schrijf ``` op een regel voor de code in plaats van {open}, en op een regel erna in plaats van {close}.',
+}
+const ofHtml = {
+  en: 'Write the words of {attribute}={…} here, without its tags, or remove it.',
+  nl: 'Schrijf hier de woorden van {attribute}={…}, zonder de tags erin, of haal dat weg.',
+}
+
+/** Splits a tag into its start, with the braces of code, and its end. */
+export function edgesOf(written: string): readonly [open: string, close: string] {
+  const [, open = '', close = ''] =
+    /^(<[^<>]*>\s*\{\s*`)[\s\S]*(`\s*\}\s*<\/[^<>]*>)$/.exec(written) ??
+    /^(<[^<>]*>)[\s\S]*(<\/[^<>]*>)$/.exec(written) ??
+    []
+  return [open, close]
+}
+
+/** Explains a component that shows code, by what it holds. */
+export function codeTag(
+  node: Component,
+  inner: string,
+  content: string,
+  written: string,
+): { cure: Message; text?: Fix['expected'] } | undefined {
+  if (node.type === 'mdxJsxTextElement' && inner.trim()) return { cure: keepText, text: inner }
+  if (node.children.some(({ type }) => type === 'code')) return { cure: removeTag, text: content }
+  const [open, close] = edgesOf(written)
+  if (node.children.length === 0 && inner.trim() === '' && !open.includes('`')) return { cure: asCodeHere }
+  // A list of files in Markdown can stay a list.
+  if (node.children.length > 0 && node.children.every(({ type }) => type === 'list'))
+    return { cure: keepText, text: content }
+  return open ? { cure: say(asCodeBetween, { open, close }) } : undefined
+}
+
+/** Explains a tag whose words are in an attribute, as HTML. */
+export function htmlIn(attributes: Readonly<Record<string, string>>): Message | undefined {
+  const attribute = Object.keys(attributes).find((key) => /^(?:set:html|set:text|dangerouslySetInnerHTML)$/.test(key))
+  return attribute ? say(ofHtml, { attribute }) : undefined
+}

@@ -1,0 +1,33 @@
+import type { Message } from '../problem.ts'
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** Reads the quoted attributes of a tag that the parser rejects. */
+export function attributesIn(tag: string): Attributes {
+  return Object.fromEntries(
+    [...tag.matchAll(/\s([\w:@.-]+)=(["'])(.*?)\2/gs)].map(([, name = '', , value = '']) => [name, value]),
+  )
+}
+
+export const linkOrShown = {
+  en: 'Write {link}, or what it would show, or remove it.',
+  nl: 'Schrijf {link}, of wat het zou tonen, of haal dat weg.',
+}
+
+export const ofThisSite = {
+  en: '{cure} The address must be of a page of this site.',
+  nl: '{cure} Het adres moet van een pagina van deze site zijn.',
+}
+
+/** Returns the address of another site, with https, even if letters of that are missing. Excludes the reader's own computer. */
+export function secureAddress(address: string): string | undefined {
+  const secure = address.replace(/^(?:h?t?tps?:)?\/\//, 'https://')
+  return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
+}
+
+/** Returns a link in Markdown. If its words have several lines or markup, a placeholder takes their place. */
+export function linkWith(address: string, inner: string): Message | string {
+  const words = inner.trim()
+  if (words !== '' && !/[[\]<>\n\ufffc\u2e41]/.test(words)) return `[${words}](${address})`
+  return { en: '[words]({address})', nl: '[woorden]({address})', values: { address } }
+}
