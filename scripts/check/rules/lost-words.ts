@@ -1,5 +1,6 @@
 import { matchesIn, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
+import { fenceOfOthers, indentOf } from './code-fences.ts'
 
 const noWords = {
   en: '{link} has no words, so visitors cannot see it. Write them between [ and ], or remove the link.',
@@ -103,10 +104,15 @@ export const codeName: DocumentRule = {
     for (const { text, line, column } of document.outline.code) {
       const [, fence = '', language = '', info = ''] = opening.exec(text) ?? []
       const rest = info.trim()
-      const [, inBraces] = /^\{\s*\.([\w+#-]+)/.exec(rest) ?? []
+      const other = language === '' ? fenceOfOthers(fence, rest) : undefined
+      const [, inBraces = other?.language] = /^\{\s*\.([\w+#-]+)/.exec(rest) ?? []
       const name = nameIn.exec(rest)?.slice(1).find(Boolean)
+      const [words] = /^\p{Lu}\p{Ll}[\p{L}\d ,.'’-]*$/u.exec(rest) ?? []
       const position = { line, column }
-      if (fence && language === '' && inBraces) {
+      const indent = indentOf(text, column)
+      if (indent) report({ position, ...indent, isAdvice: true })
+      if (other && other.language === undefined) report({ position, message: other.message, isAdvice: true })
+      else if (fence && language === '' && inBraces !== undefined) {
         const fix = { actual: text.split('\n', 1)[0] ?? '', expected: fence + inBraces }
         report({
           position,
@@ -114,10 +120,10 @@ export const codeName: DocumentRule = {
           fix,
           isAdvice: true,
         })
-      } else if (fence && language && name)
+      } else if (fence && language && (name ?? words))
         report({
           position,
-          message: say(nameOfFile, { language, rest: shorten(rest), name: `\`${name}\`` }),
+          message: say(nameOfFile, { language, rest: shorten(rest), name: name ? `\`${name}\`` : `"${words}"` }),
           isAdvice: true,
         })
     }

@@ -17,6 +17,10 @@ export const cures = {
   picture: asPicture,
   left: removeIt,
   place: leaveColons,
+  anchor: {
+    en: 'It names the heading below it. Remove it, and if a link leads to it, write that name as [#name] at the end of the heading.',
+    nl: 'Het is de naam van de kop eronder. Haal het weg, en schrijf die naam als [#naam] aan het eind van de kop als er een link heen leidt.',
+  },
   slashes: {
     en: 'Write <Callout title="…"> and </Callout> instead of this line and the line of /// that ends the block, with an empty line between them and the text.',
     nl: 'Schrijf <Callout title="…"> en </Callout> in plaats van deze regel en de regel met /// die het blok afsluit, met een lege regel tussen elk van de twee en de tekst.',

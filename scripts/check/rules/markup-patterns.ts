@@ -117,6 +117,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu },
   { kind: 'around', find: /~~/gmu },
   { kind: 'style', find: /(?<![\p{L}\p{N}=+])\+\+[\w-]+(?:\+[\w-]+)+\+\+(?![\p{L}\p{N}+])/gmu },
+  { kind: 'anchor', find: /(?<=^[ \t>]*)\([a-z][\w:.-]*\)=(?=[ \t]*$)/gimu, isMeant: withinLine },
   { kind: 'left', find: /(?<=\s)\^[a-f\d]{6}(?![\s\S])/gmu },
   {
     kind: 'left',

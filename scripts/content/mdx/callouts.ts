@@ -72,7 +72,7 @@ const isSentence = (words: string) => words.length > 60 || /[<>{}[\]]|[,;]$/.tes
 export function calloutFor(start: string, below = ''): Message | undefined {
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
   const groups = firstLine.exec(start)?.groups
-  if (!groups) return undefined
+  if (!groups) return calloutOfSentence(start)
   const { quote, colons, quoted, bracketed, named, words, label, name, word } = groups
   const kind = label ?? name ?? word ?? ''
   const isUsual = usualNames.test(kind)
@@ -96,6 +96,19 @@ export function calloutFor(start: string, below = ''): Message | undefined {
   const cure = say(message, { start: `<Callout title="${title}">` })
   if (address) return say(withLink, { cure, link: linkIn(address) })
   return isSentence(after) ? say(withWords, { cure, name: kind }) : cure
+}
+
+/** Matches a block whose first line has other markup after its name. */
+const openLine =
+  /^(?:(?<quote>\[!)(?<label>[\w-]+)\][+-]?|(?<colons>:{3,}) ?(?<name>[\w-]+)|(?:!!!|\?\?\?\+?) ?(?<word>[\w-]+))[ \t]+\S/
+
+/** Explains a callout whose title is a sentence with markup, which a property cannot hold. */
+function calloutOfSentence(start: string): Message | undefined {
+  const { quote, label, colons, name, word } = openLine.exec(start)?.groups ?? {}
+  const kind = label ?? name ?? word
+  if (!kind || !usualNames.test(kind)) return undefined
+  const cure = say(quote ? inQuote : colons ? betweenColons : indented, { start: '<Callout title="…">' })
+  return say(withWords, { cure, name: kind })
 }
 
 /** Writes a link with the address of another site, or of a page here that the writer knows. */

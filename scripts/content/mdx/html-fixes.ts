@@ -70,6 +70,10 @@ const withLink = {
   nl: 'Haal dat weg, en ook de link eromheen, want die heeft geen woorden.',
 }
 
+const removeTagForSpace = {
+  en: 'Remove the tag, and write a space before its words.',
+  nl: 'Haal de tag weg, en schrijf een spatie voor de woorden.',
+}
 const removeWithSpace = {
   en: 'Remove it, and the space after it.',
   nl: 'Haal dat weg, en ook de spatie erachter.',
@@ -166,6 +170,11 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (html) return withCure(html)
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
   const isInText = node.type === 'mdxJsxTextElement'
+  const isJoined =
+    name === 'span' &&
+    /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(source.slice(0, start?.offset)) &&
+    /^[\p{L}\p{N}`*]/u.test(inner)
+  if (isJoined) return withCure(removeTagForSpace, becomes(` ${inner}`))
   const ofAttribute = ofWords ?? captionOf(written) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }
   const message = unknownComponent(name, attributes, inner, content.trim() || hidesText(inner) ? 'text' : 'none')

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { advised } from '../../../tests/harness/check-rule.ts'
+import { codeName } from './lost-words.ts'
+
+test.each([
+  ['```text Voorbeelden\na\n```', '4:1  After "text", "Voorbeelden" is not shown. Write "Voorbeelden" in the text'],
+  [
+    '```{note} Let op\na\n```',
+    '4:1  "{note} Let op" is a notation of other systems, whose text is shown as code. Write <Callout title="Let op">',
+  ],
+  [
+    '```{toctree}\na\n```',
+    '4:1  "{toctree}" is a notation of other systems, whose text is shown as code. Remove the two lines of ```',
+  ],
+  ['```{r}\na\n```', '4:1  "{r}" names no language. Write ```r.'],
+  ['```{code-block} python\na\n```', '4:1  "{code-block} python" names no language. Write ```python.'],
+  ['```js\n    a\n      b\n```', '4:1  All lines of this code begin with 4 spaces, which are shown. Remove them.'],
+  ['- a\n\n  ```js\n  a\n  ```'],
+  ['```js\n    a\nb\n```'],
+])('advice names what a fence of another system means: %j', async (body, ...expected) => {
+  expect(await advised(codeName, body)).toEqual(expected.map((line) => expect.stringContaining(line)))
+})

@@ -1,0 +1,48 @@
+import { calloutWith, removeIt } from '../../content/mdx/counterparts.ts'
+import { type Fix, type Message, say } from '../../content/problem.ts'
+
+const ofOthers = {
+  en: '"{info}" is a notation of other systems, whose text is shown as code. {cure}',
+  nl: '"{info}" is een notatie van andere systemen, en de tekst wordt als code getoond. {cure}',
+}
+const insteadOfFences = {
+  en: '{cure} Remove the two lines of {fence}.',
+  nl: '{cure} Haal de twee regels met {fence} weg.',
+}
+const asWords = {
+  en: 'Remove the two lines of {fence} and keep what is between them, or write what it would show.',
+  nl: 'Haal de twee regels met {fence} weg en houd wat ertussen staat, of schrijf wat het zou tonen.',
+}
+const allIndented = {
+  en: 'All lines of this code begin with {count} spaces, which are shown. Remove them.',
+  nl: 'Alle regels van deze code beginnen met {count} spaties, en die worden getoond. Haal ze weg.',
+}
+
+const callouts = /^(?:admonition|note|tip|hint|important|warning|caution|danger|error|attention|seealso)$/
+const languages = /^(?:r|python|julia|bash|sh|sql|js|javascript|css|html|yaml|json|dot|ojs)$/
+
+/** Explains ```{note} Title of MyST, or ```{r} of R Markdown: what its fence becomes, or what to write instead. */
+export function fenceOfOthers(fence: string, info: string): { message: Message; language?: string } | undefined {
+  const [, name = '', options = '', words = ''] = /^\{([a-z][\w:-]*)((?:[\s,][^{}]*)?)\}[ \t]*(.*)$/.exec(info) ?? []
+  if (name === '') return undefined
+  if (languages.test(name)) return { message: removeIt, language: name }
+  if (/^(?:code|code-block|code-cell|sourcecode)$/.test(name)) return { message: removeIt, language: words.trim() }
+  if (options.trim() !== '') return undefined
+  const cure = callouts.test(name)
+    ? say(insteadOfFences, { cure: calloutWith(words.trim() || undefined), fence })
+    : say(asWords, { fence })
+  return { message: say(ofOthers, { info, cure }) }
+}
+
+/** Finds the spaces that all lines of a block of code share, beyond those of its fence. */
+export function indentOf(text: string, column: number): { message: Message; cure: Fix } | undefined {
+  const lines = text.split('\n')
+  const inner = lines.slice(1, -1)
+  const written = inner.filter((line) => line.trim() !== '')
+  const [last = ''] = lines.slice(-1)
+  if (!/^(?:`{3}|~{3})/.test(text) || !/^\s*(?:`{3,}|~{3,})\s*$/.test(last) || written.length === 0) return undefined
+  const count = Math.min(...written.map((line) => /^ */.exec(line)?.[0].length ?? 0)) - (column - 1)
+  if (count < 4 || inner.some((line) => /^\s*>/.test(line))) return undefined
+  const expected = [lines[0], ...inner.map((line) => line.slice(Math.min(count, line.length))), last].join('\n')
+  return { message: say(allIndented, { count }), cure: { actual: text, expected } }
+}
