@@ -121,15 +121,15 @@ const tags: Readonly<Record<string, Message>> = {
     en: 'Write --- with an empty line before and after it.',
     nl: 'Schrijf --- met een lege regel ervoor en erna.',
   },
-  p: {
+  'p dt dd summary': {
     en: 'Remove the tag: an empty line ends a paragraph.',
     nl: 'Haal de tag weg: een lege regel sluit een alinea af.',
   },
   'iframe video audio embed object': asLinkToIt,
   'source track param': removeIt,
   'script style svg math form noscript template title': removeAll,
-  'u center div span details summary sup sub font small big mark section article header footer main': removeTag,
-  'nav time abbr ins label dl dt dd path g figcaption input button textarea select option link meta html head body':
+  'u center div span details sup sub font small big mark section article header footer main': removeTag,
+  'nav time abbr ins label dl path g figcaption input button textarea select option link meta html head body':
     removeTag,
   'address wbr': removeTag,
   aside: asAside,

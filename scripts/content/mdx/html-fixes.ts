@@ -19,6 +19,7 @@ import { placeOfPicture } from './intentions.ts'
 import { lineBreak, paragraphTag } from './line-breaks.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
+import { isJoined, opensMarkup, removeTagForSpace, removeWithSpace } from './tag-spaces.ts'
 import { inScript, withMarkers } from './tag-words.ts'
 import { isButton, isInvisible, noComponent, unknownComponent, wordsInstead } from './unknown-component.ts'
 
@@ -69,18 +70,6 @@ const withLink = {
   en: 'Remove it and the link around it, which has no words.',
   nl: 'Haal dat weg, en ook de link eromheen, want die heeft geen woorden.',
 }
-
-const removeTagForSpace = {
-  en: 'Remove the tag, and write a space before its words.',
-  nl: 'Haal de tag weg, en schrijf een spatie voor de woorden.',
-}
-const removeWithSpace = {
-  en: 'Remove it, and the space after it.',
-  nl: 'Haal dat weg, en ook de spatie erachter.',
-}
-
-/** Tells whether a tag stands between the start of bold or other markup and a space, where the markup would not count. */
-const opensMarkup = ([before, behind]: readonly [string, string]) => /[*_~[]/.test(before) && behind === ' '
 
 export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
 
@@ -170,11 +159,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (html) return withCure(html)
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
   const isInText = node.type === 'mdxJsxTextElement'
-  const isJoined =
-    name === 'span' &&
-    /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(source.slice(0, start?.offset)) &&
-    /^[\p{L}\p{N}`*]/u.test(inner)
-  if (isJoined) return withCure(removeTagForSpace, becomes(` ${inner}`))
+  if (isJoined(name, source.slice(0, start?.offset), inner)) return withCure(removeTagForSpace, becomes(` ${inner}`))
   const ofAttribute = ofWords ?? captionOf(written) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }
   const message = unknownComponent(name, attributes, inner, content.trim() || hidesText(inner) ? 'text' : 'none')
