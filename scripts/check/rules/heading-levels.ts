@@ -105,7 +105,7 @@ export const headingOrder: DocumentRule = {
           else
             reportHeading(
               say(pageHeadingWithParts, { message: pageHeading, line: lastPart.line }),
-              hasTitle ? shift([heading, ...parts], -1, lines) : undefined,
+              hasTitle && !skipsLevel([heading, ...parts]) ? shift([heading, ...parts], -1, lines) : undefined,
             )
         } else reportHeading(pageHeading, hasTitle ? { actual: mark, expected: `#${mark}` } : undefined)
       } else if (depth > limit) {
@@ -120,7 +120,7 @@ export const headingOrder: DocumentRule = {
                 above: limit - 1,
                 marks: '#'.repeat(limit),
               })
-        const fix = shift(group, raised.by, lines)
+        const fix = raised.by === 0 ? undefined : shift(group, raised.by, lines)
         const said =
           group.length > 1 && raised.by > 0
             ? say(withOthers, { message, count: raised.by, line: group.at(-1)?.line ?? line })
@@ -142,6 +142,10 @@ function groupOf(headings: readonly Heading[], index: number): readonly Heading[
   )
   return headings.slice(index, after < 0 ? undefined : after)
 }
+
+/** Tells whether a heading is more than one level below the one above it. */
+const skipsLevel = (group: readonly Heading[]) =>
+  group.some(({ depth }, index) => index > 0 && depth > (group[index - 1]?.depth ?? depth) + 1)
 
 /** Returns the headings between a first-level heading and the next one, if any of them is second-level. */
 function partsOf(headings: readonly Heading[], index: number): readonly Heading[] {

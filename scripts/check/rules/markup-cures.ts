@@ -18,8 +18,8 @@ export const cures = {
   left: removeIt,
   place: leaveColons,
   anchor: {
-    en: 'It names the heading below it. Remove it, and if a link leads to it, write that name as [#name] at the end of the heading.',
-    nl: 'Het is de naam van de kop eronder. Haal het weg, en schrijf die naam als [#naam] aan het eind van de kop als er een link heen leidt.',
+    en: 'It names the heading below it. Remove it, and if a link leads to it, write that name as [#…] at the end of the heading.',
+    nl: 'Het is de naam van de kop eronder. Haal het weg, en schrijf die naam als [#…] aan het eind van de kop als er een link heen leidt.',
   },
   slashes: {
     en: 'Write <Callout title="…"> and </Callout> instead of this line and the line of /// that ends the block, with an empty line between them and the text.',

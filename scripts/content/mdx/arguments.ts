@@ -55,6 +55,7 @@ export function shownValue(source: string): Message {
 function shownAddress(name: string, given: string): string {
   const id = given.trim()
   if (/youtube|^yt/i.test(name) && /^[\w-]{11}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`
+  if (/tweet|twitter/i.test(name) && /^\d{10,}$/.test(id)) return `https://x.com/i/status/${id}`
   if (/vimeo/i.test(name) && /^\d{6,}$/.test(id)) return `https://vimeo.com/${id}`
   return secureAddress(id) ?? 'https://example.org'
 }

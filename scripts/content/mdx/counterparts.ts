@@ -31,12 +31,17 @@ const around = (marker: string): Message => ({
   nl: 'Schrijf {marker} direct voor en na de woorden.',
   values: { marker },
 })
-/** Puts characters at the beginning of the line of the words. */
-export const atLineStart = (marker: string): Message => ({
-  en: 'Write {marker} and a space at the beginning of the line.',
-  nl: 'Schrijf {marker} en een spatie aan het begin van de regel.',
+/** Puts the # of a heading before the words of a tag. */
+export const asHeadingLine = (marker: string): Message => ({
+  en: 'Remove the tags, and write {marker} and a space before the words, on a line of their own.',
+  nl: 'Haal de tags weg, en schrijf {marker} en een spatie voor de woorden, op een eigen regel.',
   values: { marker },
 })
+/** Cure of tags around a quotation, which can have several lines. */
+const asQuotation = {
+  en: 'Remove both, and write > and a space at the beginning of each line between them.',
+  nl: 'Haal beide weg, en schrijf > en een spatie aan het begin van elke regel ertussen.',
+}
 export const asPicture = {
   en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for one with a caption.',
   nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een met een bijschrift.',
@@ -101,14 +106,15 @@ const tags: Readonly<Record<string, Message>> = {
   'i em cite': around('*'),
   's del strike': around('~~'),
   'code tt kbd samp var': around('`'),
-  'h1 h2': atLineStart('##'),
-  h3: atLineStart('###'),
-  'h4 h5 h6': atLineStart('####'),
+  'h1 h2': asHeadingLine('##'),
+  h3: asHeadingLine('###'),
+  'h4 h5 h6': asHeadingLine('####'),
   'ul ol li': {
     en: 'Write - or 1. and a space before each item, with two more spaces before an item within an item; in a table cell, separate the items with commas.',
     nl: 'Schrijf - of 1. en een spatie voor elk punt, met twee spaties meer voor een punt in een punt; scheid ze in een cel van een tabel met komma’s.',
   },
-  'blockquote q': atLineStart('>'),
+  blockquote: asQuotation,
+  q: around('"'),
   pre: asListing,
   'table thead tbody tfoot tr th td caption colgroup col': asTable,
   'img picture figure': write('![words](/images/blog/picture.jpg)'),
@@ -151,8 +157,8 @@ const parts: Readonly<Record<string, Message>> = {
   'ref relref postlink link assetlink navlink nextlink a url': asLink,
   'button btn linkbutton cta': asButton,
   'linkcard docscard': asLink,
-  'toc tableofcontents tocinline': ofContents,
-  'quote blockquote pullquote epigraph': atLineStart('>'),
+  'toc tableofcontents tocinline inlinetoc pagetoc': ofContents,
+  'quote blockquote pullquote epigraph': asQuotation,
   'footnote fn sidenote marginnote': asNote,
   'math katex latex mathjax blockmath inlinemath': asFormula,
   'step steps stepper': asSteps,

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger'
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, say } from '../problem.ts'
-import { atLineStart, write } from './counterparts.ts'
+import { asHeadingLine, write } from './counterparts.ts'
 import { noComponent } from './unknown-component.ts'
 
 /** Matches the start of a heading: its #, also without a space after them, or its tag. */
@@ -30,6 +30,6 @@ export function headingOfTag(name: string, text: string, offset: number, words =
   const inner = words.trim() && words.trim() + anchor
   return say(noComponent, {
     name,
-    cure: inner && !/[<\n]/.test(inner) ? write(`${marks} ${inner}`) : atLineStart(marks),
+    cure: inner && !/[<\n]/.test(inner) ? write(`${marks} ${inner}`) : asHeadingLine(marks),
   })
 }
