@@ -73,7 +73,7 @@ export const asHeading = {
   nl: 'Schrijf de woorden als kop, één niveau lager dan de kop erboven, zoals ###, met de tekst eronder.',
 }
 export const asLink = write('[words](/address)')
-const asButton = {
+export const asButton = {
   en: 'Write [words](/address), or <CallToAction> for a button that leads to a page.',
   nl: 'Schrijf [woorden](/adres), of <CallToAction> voor een knop naar een pagina.',
 }
@@ -217,3 +217,6 @@ const cureOf = (name: string) => cureOfTag(name) ?? cureOfComponent(name)
 export function isReportedWhole(name: string): boolean {
   return name === 'picture' || [removeAll, asCode, asListing, asLinkToIt].some((cure) => cure === cureOf(name))
 }
+
+/** Tells whether a component groups parts with titles, which become headings. */
+export const isGroup = (name: string) => cureOfComponent(name) === asHeading

@@ -145,7 +145,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     if (message) return { message }
     const hasCaption = node.children.some((child) => isComponent(child) && child.name === 'figcaption')
     if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
-    if (hasCaption) return withCure(asPicture)
+    // A picture that the parser rejects is reported by itself.
+    if (hasCaption) return withCure(written.includes(placeOfPicture) ? withoutCaption : asPicture)
     // A picture directly inside is reported with the figure.
     if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
       return withCure(keepText, becomes(contentOf(node, source)))
@@ -162,7 +163,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (isJoined(name, source.slice(0, start?.offset), inner)) return withCure(removeTagForSpace, becomes(` ${inner}`))
   const ofAttribute = ofWords ?? captionOf(written) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }
-  const message = unknownComponent(name, attributes, inner, content.trim() || hidesText(inner) ? 'text' : 'none')
+  const message = unknownComponent(name, attributes, inner, content.trim() || hidesText(written) ? 'text' : 'none')
   if (message.values?.cure === keepText) return { message, cure: content ? becomes(content) : undefined }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const marker = markerOfTag.get(name)
@@ -192,7 +193,7 @@ function contentOf({ children }: Component, source: string): string {
 }
 
 /** Tells whether spaces replaced all that is between two tags, because it has mistakes of its own. */
-const hidesText = (inner: string) => inner.trim() === '' && inner.length > 2
+const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(written)
 
 /** Tells whether a tag contains a picture, even one that the parser rejects. */
 const hasPicture = (written: string) =>

@@ -27,6 +27,11 @@ import {
 import { attributesIn, secureAddress } from './tag-attributes.ts'
 import { pictureWith } from './unknown-component.ts'
 
+const asPictureWith = {
+  en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for one with a caption. Its words are {words}.',
+  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een met een bijschrift. De woorden zijn {words}.',
+}
+
 /** Cure of a shortcode that shows the code of a file. */
 export const asCodeHere = {
   en: 'Write the code itself here, with ``` on a line before it and after it, or remove this.',
@@ -45,8 +50,10 @@ function pictureOf(source: string): Message | undefined {
   const isPicture =
     known === asPicture || (!known && /^\{[{%][\s\S]*\.(?:png|jpe?g|gif|webp|avif|svg)["'\s]/i.test(source))
   if (!isPicture) return undefined
-  const [words = ''] = argumentsIn(source).words
-  const { title = '', caption = title, alt = caption === words ? '' : words } = attributesIn(source)
+  const { alt = '', title = '', caption = title } = attributesIn(source)
+  const { words } = argumentsIn(source)
+  if (!alt && !caption && words.length > 0)
+    return say(asPictureWith, { words: words.map((one) => `"${one}"`).join(', ') })
   return figureWith(alt, caption) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt) : asPicture)
 }
 

@@ -6,7 +6,7 @@ import type { Pictures } from '../pictures.ts'
 import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { captionOf } from './attribute-words.ts'
-import { isReportedWhole, isReportedWith } from './counterparts.ts'
+import { isGroup, isReportedWhole, isReportedWith } from './counterparts.ts'
 import { figureFor } from './figures.ts'
 import { explainTag } from './indented-tags.ts'
 import { withLeftOut } from './left-out.ts'
@@ -166,7 +166,10 @@ function checkComponent(
   const { node } = visited
   const name = node.name ?? ''
   if (!isKnownComponent(name)) {
-    const explained = withLeftOut(explainTag(visited, source, isInList), name, wordAttributes(node))
+    // A group names the titles of its parts.
+    const isInGroup = visited.parent && isComponent(visited.parent) && isGroup(visited.parent.name ?? '')
+    const attributes = isInGroup ? {} : wordAttributes(node)
+    const explained = withLeftOut(explainTag(visited, source, isInList), name, attributes)
     return report('closed-vocabulary', { position: positionOf(node), ...explained })
   }
   if (name === 'Steps' && node.children.length > 0 && !node.children.some(({ type }) => type === 'list'))

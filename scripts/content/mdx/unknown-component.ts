@@ -3,6 +3,7 @@ import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say } from '../problem.ts'
 import { linkToIt } from './arguments.ts'
 import {
+  asButton,
   asCallout,
   asLink,
   asLinkToIt,
@@ -83,7 +84,7 @@ export function unknownComponent(
   const cure =
     known === undefined && close
       ? didYouMean(`<${close}>`, name, close)
-      : known === undefined || known === asLink
+      : known === undefined || known === asLink || known === asButton
         ? (byAttributes(attributes, words, content, name === 'a') ??
           known ??
           withoutCounterpart(name, content, attributes))
@@ -94,7 +95,7 @@ export function unknownComponent(
 /** Tells whether a block of HTML is a callout, by its class. */
 const isCallout = (name: string, { class: classes = '' }: Attributes) =>
   /^(?:aside|div|section|p)$/.test(name) &&
-  /(?:^|[\s_-])(?:callout|note|tip|warning|admonition|alert|example|info|important|caution|danger)(?:$|[\s_-])/i.test(
+  /(?:^|[\s_-])(?:callout|note|notice|tip|warning|admonition|alert|example|info|important|caution|danger)(?:$|[\s_-])/i.test(
     classes,
   )
 
