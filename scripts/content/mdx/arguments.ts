@@ -51,7 +51,7 @@ export function shownValue(source: string): Message {
   return words.length > 0 ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') }) : orItsValue
 }
 
-/** Returns the address of a film or a page that another system shows, by its name and what it was given. */
+/** Returns the address of a film or a page that another system shows, from the name and a value of its tag. */
 function shownAddress(name: string, given: string): string {
   const id = given.trim()
   if (/youtube|^yt/i.test(name) && /^[\w-]{11}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`

@@ -21,7 +21,7 @@ export function edgesOf(written: string): readonly [open: string, close: string]
   return [open, close]
 }
 
-/** Explains a component that shows code, by what it holds. */
+/** Explains a component that shows code, by its content. */
 export function codeTag(
   node: Component,
   inner: string,
