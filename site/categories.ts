@@ -22,8 +22,8 @@ export const categories = listCategories({
     slug: { nl: 'techniek', en: 'technical' },
     name: { nl: 'Techniek', en: 'Field service' },
     description: {
-      nl: 'Artikelen voor technische bedrijven: van storingsmelding tot werkorder en factuur, zonder dat iemand gegevens overtypt.',
-      en: 'Articles for field service firms: from fault report to work order and invoice without anyone typing the same details twice.',
+      nl: 'Artikelen voor technische bedrijven: van storingsmelding tot werkorder en factuur, met zo min mogelijk overtypen.',
+      en: 'Articles for field service firms: from fault report to work order and invoice, with as little retyping as possible.',
     },
   },
   ecommerce: {

@@ -193,10 +193,6 @@ export const messages = {
   'demo.play': { nl: 'Afspelen', en: 'Play' },
   'demo.pause': { nl: 'Pauzeren', en: 'Pause' },
 
-  'picture.roster': {
-    nl: 'Is een collega ziek, dan stelt de workflow een bevoegde vervanger voor en beslist de planner.',
-    en: 'When a colleague is off sick, the workflow suggests a qualified replacement and the planner decides.',
-  },
   'picture.week': {
     nl: 'Voorbeeld van een week in je rapport. Oranje zijn de aanvragen die iemand heeft gecorrigeerd.',
     en: 'An example of a week in your report. Orange marks the requests that someone corrected.',

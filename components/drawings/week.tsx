@@ -15,12 +15,12 @@ const taken = [
 ] as const
 
 export function Roster() {
-  const { locale, t } = useLocale()
+  const { locale } = useLocale()
   const days = workingDays(locale)
   const x = (column: number) => 60 + column * 62
   const y = (row: number) => 44 + row * 42
   return (
-    <Panel height={180} caption={t('picture.roster')}>
+    <Panel height={180}>
       <path className="stroke-line" d="M1 36h378M1 82h378M1 124h378M54 1v178M116 1v178M178 1v178M240 1v178M302 1v178" />
       <g className="fill-soft text-[13px] tabular-nums">
         {['07:00', '15:00', '23:00'].map((hour, row) => (
@@ -100,14 +100,14 @@ export function Week() {
   )
 }
 
-function Panel({ height, caption, children }: { height: number; caption: string; children: ReactNode }) {
+function Panel({ height, caption, children }: { height: number; caption?: string; children: ReactNode }) {
   return (
     <figure className="mt-8">
       <Drawing className="w-full max-w-[30rem]" viewBox={`0 0 380 ${height}`}>
         <rect className="fill-card stroke-edge" x="1" y="1" width="378" height={height - 2} rx="12" />
         {children}
       </Drawing>
-      <figcaption className="text-soft mt-3 max-w-[44ch] text-sm">{caption}</figcaption>
+      {caption && <figcaption className="text-soft mt-3 max-w-[44ch] text-sm">{caption}</figcaption>}
     </figure>
   )
 }
