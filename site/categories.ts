@@ -30,8 +30,8 @@ export const categories = listCategories({
     slug: { nl: 'ecommerce', en: 'ecommerce' },
     name: { nl: 'E-commerce', en: 'E-commerce' },
     description: {
-      nl: 'Artikelen over automatisering voor webwinkels: retouren afhandelen zonder zoekwerk, en een medewerker die beslist.',
-      en: 'Articles on automation for online shops: handling returns without hunting for the order, while a person approves.',
+      nl: 'Artikelen over automatisering voor webwinkels: retouren afhandelen bijna zonder zoekwerk, en een medewerker die beslist.',
+      en: 'Articles on automation for online shops: handling returns with hardly any hunting for orders, while a person approves.',
     },
   },
   useCases: {
