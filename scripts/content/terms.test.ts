@@ -12,17 +12,17 @@ async function adviceOn(nl: string, en = 'A text.') {
 
 test('a word that has another is named with its place, in fields and in text, whatever its case', async () => {
   expect(await adviceOn('Een Webshop\nof een winkel op het web.', 'An e-mail to a webshop.')).toEqual([
-    'content/en/blog/kosten.mdx:12:4  Write "email" instead of "e-mail": see content/terms.yaml.',
-    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop": see content/terms.yaml.',
-    'content/nl/blog/kosten.mdx:12:5  Write "webwinkel" instead of "Webshop": see content/terms.yaml.',
-    'content/nl/blog/kosten.mdx:13:8  Write "webwinkel" instead of "winkel op het web": see content/terms.yaml.',
+    'content/en/blog/kosten.mdx:12:4  Write "email" instead of "e-mail", unless it means something else: see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop", unless it means something else: see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:12:5  Write "webwinkel" instead of "Webshop", unless it means something else: see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:13:8  Write "webwinkel" instead of "winkel op het web", unless it means something else: see content/terms.yaml.',
   ])
 })
 
 test('nothing is advised on a quotation in the other language', async () => {
   const quotation = 'You would have read that this is the webshop of the people who have all of it.'
   expect(await adviceOn(`Een tekst.\n\n> ${quotation}`)).toEqual([
-    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop": see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop", unless it means something else: see content/terms.yaml.',
   ])
 })
 

@@ -41,7 +41,7 @@ export const headingUnderlined: DocumentRule = {
       if (
         heading.isUnderlined &&
         !/^::+[a-z]/.test(heading.text) &&
-        !isFieldOfColons(lines, heading.line) &&
+        !isFieldOfColons(lines, heading) &&
         !repeatsTitle(heading, fields)
       )
         report({
@@ -52,7 +52,8 @@ export const headingUnderlined: DocumentRule = {
 }
 
 /** Tells whether a line belongs to the fields of a block of colons, which the rule shown-markup reports. */
-function isFieldOfColons(lines: readonly string[], line: number): boolean {
+function isFieldOfColons(lines: readonly string[], { line, text }: { line: number; text: string }): boolean {
+  if (/(?:^|\s):{2,}[a-z][\w-]*\s*$/.test(text)) return true
   const above = lines.slice(0, line).findLastIndex((one) => /^\s*(?:::+[a-z]|$)/.test(one))
   return /^\s*::/.test(lines[above] ?? '') && lines[above + 1]?.trim() === '---'
 }

@@ -11,7 +11,10 @@ test.each([
   ['sh [npm]', lost('sh', '[npm]', 'npm')],
   ['js src/index.js active', lost('js', 'src/index.js active', 'src/index.js')],
   ['{ .sh .no-copy #example }', '4:1  "{ .sh .no-copy #example }" names no language. Write ```sh.'],
-  ['js {1,3-5} showLineNumbers'],
+  [
+    'js {1,3-5} showLineNumbers',
+    '4:1  After "js", "{1,3-5} showLineNumbers" marks lines in other systems, and is not shown. Name those lines in the text above the code, or remove it.',
+  ],
   ['js'],
   [''],
 ])('advice names the file that code is of, which is not shown: %j', async (info, ...expected) => {

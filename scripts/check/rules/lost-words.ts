@@ -65,6 +65,10 @@ const nameOfFile = {
   en: 'After "{language}", "{rest}" is not shown. Write {name} in the text above the code, or remove it.',
   nl: 'Na "{language}" wordt "{rest}" niet getoond. Schrijf {name} in de tekst boven de code, of haal het weg.',
 }
+const markedLines = {
+  en: 'After "{language}", "{rest}" marks lines in other systems, and is not shown. Name those lines in the text above the code, or remove it.',
+  nl: 'Na "{language}" duidt "{rest}" in andere systemen regels aan, en wordt niet getoond. Noem die regels in de tekst boven de code, of haal het weg.',
+}
 const noLanguage = {
   en: '"{info}" names no language. Write {right}.',
   nl: '"{info}" noemt geen taal. Schrijf {right}.',
@@ -86,10 +90,13 @@ const opening = /^(`{3,}|~{3,})[ \t]*([^\s{:`]*)(.*)/
 const nameIn =
   /^:(\S*\.\w+)|(?:title|name|filename|file|path)=(?:"([^"]+)"|'([^']+)'|(\S+))|(?:^|\s)([\w./-]+\.[a-z]\w*)|(?:^|\s)\[([^[\]]+)\]/i
 
+/** Matches the numbers of lines that other systems mark: {1,3-5}, hl_lines="2 3", {hl_lines=[2]}, mark={2}. */
+const marksLines = /^\{\s*\d[\d,\s-]*\}|\b(?:hl_lines|highlight|mark|ins|del)\s*[=:]\s*["'{[]*\d/
+
 export const codeName: DocumentRule = {
   id: 'code-name',
   docs: {
-    messages: [nameOfFile, noLanguage, markOfLine],
+    messages: [nameOfFile, markedLines, noLanguage, markOfLine],
     en: 'Only the language is read after ```. Other systems show a file name there.',
     nl: 'Alleen de taal achter ``` wordt gelezen. Andere systemen tonen daar de naam van een bestand.',
     example: { wrong: '```js title="app.js"\nstart()\n```', right: 'In `app.js`:\n\n```js\nstart()\n```' },
@@ -126,6 +133,8 @@ export const codeName: DocumentRule = {
           message: say(nameOfFile, { language, rest: shorten(rest), name: name ? `\`${name}\`` : `"${words}"` }),
           isAdvice: true,
         })
+      else if (fence && language && marksLines.test(rest))
+        report({ position, message: say(markedLines, { language, rest: shorten(rest) }), isAdvice: true })
     }
   },
 }

@@ -8,6 +8,11 @@ const tabsAsHeadings = {
   nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en maak van elke regel met == een kop: {headings}.',
 }
 
+const leaveSlashes = {
+  en: 'Remove this line and the line of /// that ends the block, and keep the text.',
+  nl: 'Haal deze regel weg, en ook de regel met /// die het blok afsluit, en houd de tekst.',
+}
+
 /** Returns the cure of a block of another system, by the lines of the text. */
 export function blockCure(
   kind: MarkupKind,
@@ -19,6 +24,8 @@ export function blockCure(
   const [, notice] = /^:(note|tip|hint|info|important|warning|caution|danger):[ \t]*$/.exec(behind) ?? []
   if (kind === 'emoji' && notice && /^[ \t>]*$/.test(before))
     return before.includes('>') ? calloutFor(`[!${notice}]`) : asCallout
+  if (kind === 'slashes' && /^\/{3,}[ \t]*(?:html|tab|define|figure-caption|caption)\b/.test(behind))
+    return leaveSlashes
   if (kind === 'tab' && matchedText.startsWith(':::')) return tabsAt(lines, line)
   return isBlock(kind, matchedText) ? calloutFor(behind, lines[line]) : undefined
 }

@@ -1,5 +1,5 @@
 import { leaveColons } from '../../content/mdx/callouts.ts'
-import { asCallout, asCode, asHeading, asPicture, ofContents, removeIt } from '../../content/mdx/counterparts.ts'
+import { asCallout, asHeading, asPicture, ofContents, removeIt } from '../../content/mdx/counterparts.ts'
 import type { Message } from '../../content/problem.ts'
 
 interface Cure extends Message {
@@ -12,7 +12,14 @@ interface Cure extends Message {
 export const cures = {
   contents: ofContents,
   callout: asCallout,
-  listing: asCode,
+  listing: {
+    en: 'Write ``` on a line of its own instead of this tag and of its end tag, and keep the code between them.',
+    nl: 'Schrijf ``` op een eigen regel in plaats van deze tag en van de eindtag, en houd de code ertussen.',
+  },
+  marked: {
+    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text, and remove the ! before its lines.',
+    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de ! voor de regels weg.',
+  },
   tab: asHeading,
   picture: asPicture,
   left: removeIt,
@@ -38,8 +45,8 @@ export const cures = {
     nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
   },
   emoji: {
-    en: 'Write the character that you mean, such as 🎉. To show the characters themselves, write \\ before them.',
-    nl: 'Schrijf het teken dat je bedoelt, zoals 🎉. Wil je tonen wat er staat, zet er dan \\ voor.',
+    en: 'Remove it, or write the character that you mean, such as 🎉. To show the characters themselves, write \\ before them.',
+    nl: 'Haal het weg, of schrijf het teken dat je bedoelt, zoals 🎉. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
   around: {
     isOfLine: true,

@@ -76,6 +76,8 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'place', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
   { kind: 'callout', find: admonition, isMeant: withinLine },
+  // A notice of Grav. An exclamation mark before words, at the start of a text, has no other meaning.
+  { kind: 'marked', find: /(?<![\s\S])!{1,2}(?=[ \t]\p{L})/gmu, isMeant: withinLine },
   { kind: 'tab', find: /(?<=^[ \t>]*)===[!+]? {0,3}"[^"\n]*"?/gmu, isMeant: withinLine },
   { kind: 'meaning', find: /(?<=^[ \t>]*):(?=[ \t]+\S|[ \t]*$)/gmu, isMeant: withinLine },
   { kind: 'meaning', find: /(?<=^[ \t>]*)\*\[[^\]\n]+\]:(?=[ \t])/gmu, isMeant: withinLine },
@@ -158,7 +160,8 @@ export const textPatterns: readonly MarkupPattern[] = [
     isMeant: (found) => !withinLine(found),
   },
   { kind: 'heading', find: /(?<![\w#&/])#{2,}/gmu },
-  { kind: 'heading', find: /\[#[\w-]+\]/gmu },
+  // With an address, [#123][] and [#123](/address) are links.
+  { kind: 'heading', find: /\[#[\w-]+\](?![[(])/gmu },
   { kind: 'item', find: /(?<=^[ \t>]*)[•·●◦▪■‣⁃∙\uf0b7\uf0a7]/gmu, isMeant: withinLine },
   {
     kind: 'item',

@@ -48,6 +48,7 @@ const shown = [
   ['::: tip Let op\n\nTekst.', '4:1  ::: tip'],
   ['- een\n\n  :::warning[Let op]', '6:3  :::warning'],
   ['::youtube[Een film]', '4:1  ::youtube'],
+  ['! Let op, dit is een zin.', '4:1  !'],
   ['!!! note "Let op"', '4:1  !!! note'],
   ['> [!NOTE]\n> Let op.', '4:3  [!NOTE]'],
   ['> [!info]- Dicht', '4:3  [!info]-'],
@@ -159,7 +160,7 @@ test('each kind has its remedy', async () => {
   expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
     '4:1  • is shown as typed. Write - or 1. and an ordinary space at the beginning of the line.',
     '4:10  ** is shown as typed. Write it directly before and directly after the words. To show the character itself, write \\ before it.',
-    '4:29  ]( is shown as typed. Write [words](/address), without a space or a line end in the address. To show the character itself, write \\ before it.',
+    '4:29  ]( is shown as typed. The address has a space. Write [x](/address), or only the words: x.',
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import { leaveColons } from '../../content/mdx/callouts.ts'
 import { headingMarks } from '../../content/mdx/html-headings.ts'
+import { formula } from '../../content/mdx/other-notations.ts'
 import {
   type Fix,
   type Message,
@@ -17,7 +18,7 @@ import { cures, type MarkupKind } from './markup-cures.ts'
 import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
 import { cureOfLine } from './markup-of-line.ts'
 import { type MarkupPattern, textPatterns } from './markup-patterns.ts'
-import { referenceLink, wikiLink } from './wiki-links.ts'
+import { linkWithSpace, referenceLink, wikiLink } from './wiki-links.ts'
 
 const shownLiterally = {
   en: '{source} is shown as typed. {cure}',
@@ -42,7 +43,8 @@ export const shownMarkup: DocumentRule = {
       const ofBlock = blockCure(kind, matchedText, document.lines, position)
       const ofWiki = kind === 'wiki' ? wikiLink(matchedText, document) : undefined
       const before = document.lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
-      const ofReference = matchedText === '][' ? referenceLink(before, behind) : undefined
+      const ofBracket = { '][': referenceLink, '](': linkWithSpace }[matchedText]
+      const ofReference = ofBracket?.(before, behind)
       const ofLine = cureOfLine(kind, matchedText, before, behind)
       const cure = right
         ? say(outside, { first: right.expected, second: right.spaced })
@@ -50,7 +52,7 @@ export const shownMarkup: DocumentRule = {
           ? say(withSpace, { marks })
           : plain
             ? say(asPlain, { words: plain.expected.trim() || '" "' })
-            : (ofBlock ?? ofWiki?.message ?? ofReference ?? ofLine?.message ?? { en, nl })
+            : (ofBlock ?? ofWiki?.message ?? ofLine?.message ?? ofReference ?? { en, nl })
       const block =
         kind === 'place' && (ofBlock ?? leaveColons) === leaveColons
           ? withoutColons(document.lines, position)
@@ -156,7 +158,7 @@ interface Markup {
 
 /** Prefilter: most texts have no markup characters, and the full search is slow. */
 const mayHaveMarkup =
-  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:!!!|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
+  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:!!!|!{1,2}[ \t]|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
 
 const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Markup[] => {
   const anchors = new Map(
@@ -179,7 +181,10 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
     ),
   ]
   const markupByKey = new Map<string, Markup>()
+  const formulaLines = columnsOfFormulas(lines)
   for (const markup of all) {
+    // A formula is reported as a whole, but its braces divide its text.
+    if (markup.kind === 'around' && formulaLines(markup.position)) continue
     const { kind, matchedText, position } = markup
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`
@@ -188,6 +193,17 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   }
   return [...markupByKey.values()]
 }, new WeakMap())
+
+/** Returns whether a position is within a formula. */
+function columnsOfFormulas(lines: readonly string[]): (position: Position) => boolean {
+  const text = lines.some((line) => /\$.*[\\_^]|\$\$|\\begin/.test(line)) ? lines.join('\n') : ''
+  const formulas = [...text.matchAll(formula)].map(({ 0: source, index }) => ({
+    start: positionAt({ text, line: 1, column: 1 }, index),
+    end: positionAt({ text, line: 1, column: 1 }, index + source.length),
+  }))
+  const isBefore = (a: Position, b: Position) => a.line < b.line || (a.line === b.line && a.column <= b.column)
+  return (position) => formulas.some(({ start, end }) => isBefore(start, position) && isBefore(position, end))
+}
 
 /** Finds unintended markup in a text. */
 function markupIn(

@@ -71,6 +71,11 @@ const invisible = {
   nl: 'Hier staat een onzichtbaar teken: {code}. Haal het weg.',
 }
 
+const invisibleAfterSpaces = {
+  en: 'There is an invisible character here: {code}. Remove it, and the spaces before it.',
+  nl: 'Hier staat een onzichtbaar teken: {code}. Haal het weg, en ook de spaties ervoor.',
+}
+
 const terminalCode = {
   en: 'There is an invisible character here, U+001B, before "{code}" of a terminal, which is shown. Remove both.',
   nl: 'Hier staat een onzichtbaar teken, U+001B, voor "{code}" van een terminal, dat wel wordt getoond. Haal beide weg.',
@@ -83,7 +88,7 @@ const invisibleCharacters =
 export const invisibleCharacter: DocumentRule = {
   id: 'invisible-character',
   docs: {
-    messages: [invisible, terminalCode],
+    messages: [invisible, invisibleAfterSpaces, terminalCode],
     en: 'These characters are invisible, but they hide words from search and can reorder a text.',
     nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
     example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
@@ -99,7 +104,13 @@ export const invisibleCharacter: DocumentRule = {
       const code = `U+${matchedText.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
       // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
       const expected = /[\v\f\u0085]/.test(matchedText) ? ' ' : ''
-      report({ position, message: say(invisible, { code }), fix: { actual: matchedText, expected } })
+      // Without it, the spaces of the line would look like code.
+      const line = lines[position.line - 1] ?? ''
+      const [spaces = ''] = /^(?: {4,}|[ ]*\t[ \t]*)$/.exec(line.slice(0, position.column - 1)) ?? []
+      if (spaces && expected === '' && line.length > position.column) {
+        const fix = { at: { line: position.line, column: 1 }, actual: spaces + matchedText, expected: '' }
+        report({ position, message: say(invisibleAfterSpaces, { code }), fix })
+      } else report({ position, message: say(invisible, { code }), fix: { actual: matchedText, expected } })
     }
   },
 }
@@ -185,8 +196,8 @@ function linesInOtherLanguage({ outline, locale }: ParsedDocument): ReadonlySet<
 }
 
 const otherTerm = {
-  en: 'Write "{use}" instead of "{term}": see {file}.',
-  nl: 'Schrijf "{use}" in plaats van "{term}": zie {file}.',
+  en: 'Write "{use}" instead of "{term}", unless it means something else: see {file}.',
+  nl: 'Schrijf "{use}" in plaats van "{term}", tenzij het iets anders betekent: zie {file}.',
 }
 
 /** Parts that the rule skips: keywords, untranslated fields, names of assumed facts, code, URLs, ids and facts. */

@@ -46,3 +46,25 @@ export function referenceLink(before: string, behind: string): Message | undefin
   const [, label] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
   return words === undefined || label === undefined ? undefined : say(noDefinition, { words, label: label || words })
 }
+
+const spacedLink = {
+  en: 'The address has a space. Write [{words}](/address), or only the words: {words}.',
+  nl: 'Het adres heeft een spatie. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+}
+const spacedPicture = {
+  en: 'The address has a space. Write ![{words}](/images/blog/picture.jpg).',
+  nl: 'Het adres heeft een spatie. Schrijf ![{words}](/images/blog/picture.jpg).',
+}
+
+const calledPart = {
+  en: 'It belongs to another system: remove it, down to its ), or write what it would show.',
+  nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de bijbehorende ), of schrijf wat het zou tonen.',
+}
+
+/** Explains [words](an address) and ![words](a file.png), whose address has spaces, and @[name](values). */
+export function linkWithSpace(before: string, behind: string): Message | undefined {
+  if (/(?:^|\s)@\[\w+$/.test(before)) return calledPart
+  const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
+  if (!words?.trim() || !/^\]\((?!\s)[^()\n]*[^\s()"'] [^()\n]*\)/.test(behind)) return undefined
+  return say(mark ? spacedPicture : spacedLink, { words })
+}

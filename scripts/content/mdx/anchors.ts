@@ -86,3 +86,15 @@ function ownId(heading: Heading, id: string | undefined, source: string): string
   if (!id || slug(nodeText(heading).trim()) === id || /\[#[^\]]*\]\s*$/.test(sliceOf(heading, source))) return ''
   return `[#${toSlug(id)}]`
 }
+
+const toNoHeading = {
+  en: 'Remove the tags, and keep what is between them: a link within a page leads to a heading, and {address} is none.',
+  nl: 'Haal de tags weg, en houd wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} is er geen.',
+}
+
+/** Explains a link to the id of a tag, which the text loses with the tag. */
+export function linkToTag(href: string, source: string): Message | undefined {
+  if (!/^#[\w-]+$/.test(href)) return undefined
+  const tag = new RegExp(`<(?!h[1-6]\\b|a\\b)\\w[^<>]*\\sid=["']${href.slice(1)}["']`, 'i')
+  return tag.test(source) ? say(toNoHeading, { address: href }) : undefined
+}

@@ -1,8 +1,8 @@
 import { type Message, say, shorten } from '../problem.ts'
-import { cureOfComponent, removeTag } from './counterparts.ts'
+import { asFormula, asPicture, cureOfComponent, removeTag } from './counterparts.ts'
 import { figureWith, pictureInFigure } from './figures.ts'
 import { type Attributes, attributesIn } from './tag-attributes.ts'
-import { byAttributes, isForDark, noComponent } from './unknown-component.ts'
+import { byAttributes, isForDark, noComponent, pictureWith } from './unknown-component.ts'
 
 const withWords = {
   en: 'Write the words of {attribute}="{words}" in its place, or remove it.',
@@ -43,12 +43,16 @@ export function wordsOver(name: string, attributes: Attributes, inner: string, i
 /** Explains an unknown component around one picture, whose caption it shows. Excludes pictures for dark colours. */
 export function captionOf(written: string): Message | undefined {
   const [start = '', name = ''] = /^<([A-Z][\w.]*)[^<>]*>/.exec(written) ?? []
-  const { caption = '' } = attributesIn(start)
+  const { alt = '', caption = '', title = '' } = attributesIn(start)
+  if (cureOfComponent(name) === asPicture) {
+    const own = figureWith(alt, caption || (title === alt ? '' : title)) ?? (alt.trim() ? pictureWith(alt) : undefined)
+    return own && say(noComponent, { name, cure: own })
+  }
   const pictures = written.match(new RegExp(pictureInFigure, 'gi')) ?? []
   const [tag, ...others] = pictures.filter((one) => !isForDark(attributesIn(one)))
   if (caption.trim() === '' || !tag || others.length > 0) return undefined
-  const [, alt = attributesIn(tag).alt ?? ''] = pictureInFigure.exec(tag) ?? []
-  const cure = figureWith(alt, caption)
+  const [, ofPicture = attributesIn(tag).alt ?? ''] = pictureInFigure.exec(tag) ?? []
+  const cure = figureWith(ofPicture, caption)
   return cure && say(noComponent, { name, cure })
 }
 
@@ -68,5 +72,6 @@ export function wordsIn(name: string, attributes: Attributes): Message | undefin
   )
   if (!found) return undefined
   const [attribute, words] = found
+  if (/\\[a-zA-Z]|[\^_]\{/.test(words)) return say(noComponent, { name, cure: asFormula })
   return say(noComponent, { name, cure: say(withWords, { attribute, words: shorten(words) }) })
 }

@@ -28,8 +28,8 @@ const leaveOrCallout = {
   nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en houd de tekst; of schrijf {start} en </Callout> in plaats van die twee regels, met een lege regel tussen elk van de twee en de tekst.',
 }
 const stepsOfColons = {
-  en: 'Write <Steps> and </Steps> instead of the two lines of colons, with an empty line between them and a numbered list.',
-  nl: 'Schrijf <Steps> en </Steps> in plaats van de twee regels met dubbele punten, met een lege regel tussen elk van de twee en een genummerde lijst.',
+  en: 'Write <Steps> and </Steps> instead of the two lines of colons, with an empty line between them and a numbered list; or remove the two lines.',
+  nl: 'Schrijf <Steps> en </Steps> in plaats van de twee regels met dubbele punten, met een lege regel tussen elk van de twee en een genummerde lijst; of haal die twee regels weg.',
 }
 const codeOfColons = {
   en: 'Write ``` instead of each of the two lines of colons.',
@@ -60,7 +60,7 @@ const withLink = {
 
 /** Matches the first line of a block: its markup, its name, its title in quotes, and the words after it. */
 const firstLine =
-  /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) ?(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>(?:[^[\]\n]|\[[^[\]\n]*\])+)\](?![[(])|(?<=[\]\w+-])[ \t]+(?<words>[^"{\n]+))?[ \t]*(?:\{(?:[^}]*title="(?<named>[^"]+)")?.*)?$/u
+  /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) ?(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>(?:[^[\]\n]|\[[^[\]\n]*\])+)\](?![[(])|(?<=[\]\w+-])[ \t]+(?<words>[^"{\n]+))?[ \t]*(?:\{(?:[^}]*(?:title|label|summary|heading|caption)="(?<named>[^"]+)")?.*)?$/u
 
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i

@@ -1,6 +1,5 @@
 import { type Fix, type Message, say } from '../problem.ts'
-import { keepText, removeTag } from './counterparts.ts'
-import { asCodeHere } from './other-notations.ts'
+import { asCodeHere, keepText, removeTag } from './counterparts.ts'
 import type { Component } from './outline.ts'
 
 const asCodeBetween = {

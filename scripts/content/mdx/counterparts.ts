@@ -15,6 +15,11 @@ export const asCode = {
   en: 'Write ``` on a line before the code and after it.',
   nl: 'Schrijf ``` op een regel voor en na de code.',
 }
+/** Cure of code that is in another file, or in a value. */
+export const asCodeHere = {
+  en: 'Write the code itself here, with ``` on a line before it and after it, or remove this.',
+  nl: 'Schrijf de code zelf hier, met ``` op een regel ervoor en erna, of haal dit weg.',
+}
 const asListing = {
   en: 'Write ``` on a line before the code and after it. Remove <code> too, and replace &lt; with <, &gt; with >, &quot; with " and &amp; with &.',
   nl: 'Schrijf ``` op een regel voor en na de code. Haal ook <code> weg, en vervang &lt; door <, &gt; door >, &quot; door " en &amp; door &.',
@@ -95,6 +100,11 @@ export const asSteps = {
   nl: 'Schrijf <Steps> en </Steps> op eigen regels, met een genummerde lijst ertussen.',
 }
 
+const asMeaning = {
+  en: 'Write the word and its meaning on one line, such as - word: meaning.',
+  nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
+}
+
 const asTable = {
   en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
   nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
@@ -127,7 +137,7 @@ const tags: Readonly<Record<string, Message>> = {
     en: 'Write --- with an empty line before and after it.',
     nl: 'Schrijf --- met een lege regel ervoor en erna.',
   },
-  'p dt dd summary': {
+  'p summary': {
     en: 'Remove the tag: an empty line ends a paragraph.',
     nl: 'Haal de tag weg: een lege regel sluit een alinea af.',
   },
@@ -135,9 +145,10 @@ const tags: Readonly<Record<string, Message>> = {
   'source track param': removeIt,
   'script style svg math form noscript template title': removeAll,
   'u center div span details sup sub font small big mark section article header footer main': removeTag,
-  'nav time abbr ins label dl path g figcaption input button textarea select option link meta html head body':
+  'dl dt dd': asMeaning,
+  'nav time abbr ins label path g figcaption input button textarea select option link meta html head body': removeTag,
+  'address wbr fieldset legend canvas progress meter output menu hgroup dialog data ruby rt rp bdi bdo map area':
     removeTag,
-  'address wbr': removeTag,
   aside: asAside,
 }
 
@@ -192,7 +203,9 @@ export function cureOfComponent(name: string): Message | undefined {
   if (/^(?:image|img|picture|photo|screenshot)$/.test(last)) return asPicture
   if (/^(?:youtube|vimeo|video)(?!.*(?:icon|logo|link))/.test(plainName(lastPart))) return asLinkToIt
   if (/^(?:terminal|console|shell|code)(?:block|snippet|sample|output|window)$/.test(plainName(lastPart))) return asCode
-  return ofParts.get(plainName(lastPart)) ?? (words.some((word) => calloutWords.has(word)) ? asCallout : undefined)
+  const known = ofParts.get(plainName(lastPart))
+  if (!known && /^(?:iframe|player|embed|embedded|tweet)$/.test(last)) return asLinkToIt
+  return known ?? (words.some((word) => calloutWords.has(word)) ? asCallout : undefined)
 }
 
 /** Returns the cure of a shortcode, by its name: `{{< figure … >}}` is a picture, `{% endnote %}` ends a callout. */

@@ -13,6 +13,17 @@ const withLineBelow = {
   nl: 'Schrijf ![{alt}](/images/blog/picture.jpg), een lege regel, en daaronder: {caption}',
 }
 
+/** Cures of a link around a picture. */
+export const aroundPicture = {
+  en: 'Write [ before the picture, and ]({address}) after it.',
+  nl: 'Schrijf [ voor de afbeelding, en ]({address}) erachter.',
+}
+
+export const pictureOrLink = {
+  en: 'Remove the tags, and keep the picture; or write [ before it, and ](/address) after it.',
+  nl: 'Haal de tags weg, en houd de afbeelding; of schrijf [ ervoor, en ](/adres) erachter.',
+}
+
 /** Writes the figure for a picture with a caption. A property holds no link, so a caption with one becomes a text. */
 export function figureWith(givenAlt: string, givenCaption: string): Message | undefined {
   const alt = givenAlt.replace(/["{}<>[\]]/g, '').trim() || '…'

@@ -1,8 +1,9 @@
 import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
-import { explainAnchor, isAnchor, noteLink } from './anchors.ts'
+import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import {
+  asButton,
   asCode,
   asHeading,
   asPicture,
@@ -13,10 +14,11 @@ import {
   removeTag,
   write,
 } from './counterparts.ts'
-import { figureFor } from './figures.ts'
+import { aroundPicture, figureFor, pictureOrLink } from './figures.ts'
 import { headingOfTag } from './html-headings.ts'
 import { placeOfPicture } from './intentions.ts'
 import { lineBreak, paragraphTag } from './line-breaks.ts'
+import { asCodeLines } from './other-braces.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
 import { isJoined, opensMarkup, removeTagForSpace, removeWithSpace } from './tag-spaces.ts'
@@ -49,16 +51,6 @@ const wordsOfName: Readonly<Record<string, string>> = {
   ),
   Dont: 'Don’t',
   DoNot: 'Do not',
-}
-
-const aroundPicture = {
-  en: 'Write [ before the picture, and ]({address}) after it.',
-  nl: 'Schrijf [ voor de afbeelding, en ]({address}) erachter.',
-}
-
-const pictureToPage = {
-  en: 'Remove the tag, or write [ before the picture, and ](/address) after it, with the address of a page of this site.',
-  nl: 'Haal de tag weg, of schrijf [ voor de afbeelding, en ](/adres) erachter, met het adres van een pagina van deze site.',
 }
 
 const withoutCaption = {
@@ -109,6 +101,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (ofBreak) return { message: ofBreak, cure: ofBreak.values?.cure === removeIt ? becomes('') : undefined }
   const ofParagraph = paragraphTag(name, source, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
+  if (markerOfTag.get(name) === '`' && /<br\b[^<>]*>\s*\S/.test(written)) return withCure(asCodeLines)
   const known = cureOfTag(name) ?? cureOfComponent(name)
   const [open, close] = edgesOf(written)
   const code = known === asCode ? codeTag(node, inner, contentOf(node, source), written) : undefined
@@ -126,8 +119,9 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     )
   const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
   if (name === 'a' && attributes.href && hasPicture(written) && /^\s*(?:<[^<>]*>|\ufffc|!\[[^\n]*\))\s*$/.test(inner))
-    return withCure(say(address ? aroundPicture : pictureToPage, { address: address ?? '' }))
-  if (address && hasPicture(written)) return withCure(say(aroundPicture, { address }))
+    return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
+  const ofTag = name === 'a' ? linkToTag(attributes.href ?? '', source) : undefined
+  if (ofTag) return withCure(ofTag)
   if (address) return asLink(node, address, inner, written)
   if (/^[A-Z]/.test(name) && /^h[1-6]$/.test(attributes.as ?? '') && inner.trim() && !/[<\n]/.test(inner.trim())) {
     const heading = `${marksAt(source, start?.offset)} ${inner.trim()}`
@@ -164,6 +158,9 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const ofAttribute = ofWords ?? captionOf(written) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }
   const message = unknownComponent(name, attributes, inner, content.trim() || hidesText(written) ? 'text' : 'none')
+  const { link } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
+  if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
+    return { message, cure: becomes(link) }
   if (message.values?.cure === keepText) return { message, cure: content ? becomes(content) : undefined }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const marker = markerOfTag.get(name)

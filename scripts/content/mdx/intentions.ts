@@ -2,6 +2,7 @@ import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, quote, say } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
+import { withDroppedWords } from './dropped-words.ts'
 import { headingOfTag } from './html-headings.ts'
 import { withLeftOut } from './left-out.ts'
 import { lineBreak } from './line-breaks.ts'
@@ -35,7 +36,12 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
 /** Explains a part that the parser rejects, by what the writer meant. */
 export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
   const offset = kind === 'brace' ? place.stop : place.offset
-  return foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
+  const mistake = foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
+  const message = withDroppedWords(mistake.message, text.slice(mistake.offset))
+  if (message === mistake.message) return mistake
+  // Words that visitors read are not removed without the writer.
+  const { fix, ...rest } = mistake
+  return { ...rest, message, cure: mistake.cure ?? fix }
 }
 
 function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {

@@ -32,7 +32,8 @@ const asCodeBlock = {
   nl: 'Schrijf ``` op een regel voor en na de code, of \\{ voor het teken zelf.',
 }
 
-const asCodeLines = {
+/** Cure of code whose lines end in tags. */
+export const asCodeLines = {
   en: 'Write ``` on a line before the code and after it, and a new line instead of each <br>.',
   nl: 'Schrijf ``` op een regel voor en na de code, en een nieuwe regel in plaats van elke <br>.',
 }

@@ -4,6 +4,7 @@ import { type Fix, type Message, type Position, say, shorten } from '../problem.
 import { argumentsIn, linkToShortcode, shownValue } from './arguments.ts'
 import {
   asCode,
+  asCodeHere,
   asFormula,
   asLinkToIt,
   asPicture,
@@ -30,12 +31,6 @@ import { pictureWith } from './unknown-component.ts'
 const asPictureWith = {
   en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for one with a caption. Its words are {words}.',
   nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een met een bijschrift. De woorden zijn {words}.',
-}
-
-/** Cure of a shortcode that shows the code of a file. */
-export const asCodeHere = {
-  en: 'Write the code itself here, with ``` on a line before it and after it, or remove this.',
-  nl: 'Schrijf de code zelf hier, met ``` op een regel ervoor en erna, of haal dit weg.',
 }
 
 function shortcodeCure(source: string): Message | undefined {
@@ -119,6 +114,7 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   const cure = pictureOf(source) ?? shortcodeCure(source)
   if (cure) return say(ofOthers, { source: shorten(source), cure })
   if (/^[$\\]/.test(source)) return say(ofOthers, { source: shorten(source), cure: asFormula })
+  if (source.startsWith('<<<')) return say(ofOthers, { source: shorten(source), cure: asCodeHere })
   if (included.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
   const [, id] = /^\{%\s*#([\w-]+)\s*%\}$/.exec(source) ?? []
   if (id) return say(ofOthers, { source, cure: write(`[#${toSlug(id)}]`) })

@@ -7,6 +7,7 @@ import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { captionOf } from './attribute-words.ts'
 import { isGroup, isReportedWhole, isReportedWith } from './counterparts.ts'
+import { withDropped } from './dropped-words.ts'
 import { figureFor } from './figures.ts'
 import { explainTag } from './indented-tags.ts'
 import { withLeftOut } from './left-out.ts'
@@ -168,9 +169,11 @@ function checkComponent(
   if (!isKnownComponent(name)) {
     // A group names the titles of its parts.
     const isInGroup = visited.parent && isComponent(visited.parent) && isGroup(visited.parent.name ?? '')
-    const attributes = isInGroup ? {} : wordAttributes(node)
-    const explained = withLeftOut(explainTag(visited, source, isInList), name, attributes)
-    return report('closed-vocabulary', { position: positionOf(node), ...explained })
+    const explained = explainTag(visited, source, isInList)
+    const complete = isInGroup
+      ? explained
+      : withDropped(withLeftOut(explained, name, wordAttributes(node)), sliceOf(node, source))
+    return report('closed-vocabulary', { position: positionOf(node), ...complete })
   }
   if (name === 'Steps' && node.children.length > 0 && !node.children.some(({ type }) => type === 'list'))
     reportAt('closed-vocabulary', noSteps, node)

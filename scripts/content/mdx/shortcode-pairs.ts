@@ -16,6 +16,10 @@ const keepWithWords = {
   en: 'Remove both, keep what is between them, and write "{words}" above it if visitors must read that.',
   nl: 'Haal beide weg, houd wat ertussen staat, en schrijf "{words}" erboven als bezoekers dat moeten lezen.',
 }
+const keepWithWordsHere = {
+  en: 'Remove both, keep what is between them, and write "{words}" before it if visitors must read that.',
+  nl: 'Haal beide weg, houd wat ertussen staat, en schrijf "{words}" ervoor als bezoekers dat moeten lezen.',
+}
 const linkAndKeep = {
   en: 'Remove both, keep what is between them, and write {link} above it.',
   nl: 'Haal beide weg, houd wat ertussen staat, en schrijf {link} erboven.',
@@ -70,7 +74,7 @@ const wordsInTag =
   /(?:\s|\b(?:title|name|label|summary|header|heading|text|caption)\s*[=:]\s*)(["'])(?<words>(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*\p{L}(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*)\1/u
 
 /** Returns the cure of a shortcode with an end, such as {% note %} … {% endnote %}, by its name and the text between. */
-export function cureOfPair(name: string, begin: string, between: string): Message | undefined {
+export function cureOfPair(name: string, begin: string, between: string, isInLine = false): Message | undefined {
   const cure = cureOfShortcode(name)
   if (name === 'comment') return removeBetween
   if (logic.test(name)) return undefined
@@ -86,7 +90,7 @@ export function cureOfPair(name: string, begin: string, between: string): Messag
   const { href } = attributesIn(begin)
   if (words && href && cure === undefined)
     return say(linkAndKeep, { link: linkWith(secureAddress(href) ?? '/address', words) })
-  return words && cure === undefined ? say(keepWithWords, { words }) : keepBetween
+  return words && cure === undefined ? say(isInLine ? keepWithWordsHere : keepWithWords, { words }) : keepBetween
 }
 
 const naming = {

@@ -63,16 +63,28 @@ function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
   const whole = { offset: start, spans: [[start, to] as const], filler: placeOfTag }
   if (repeats(name)) return { ...whole, message: noExpression(source) }
   if (holdsCode(name, between)) return { ...whole, message: say(ofOthers, { source, cure: codeBetween }) }
-  const cure = between.trim() === '' ? undefined : cureOfPair(name, begin, between)
+  const cure = between.trim() === '' ? undefined : cureOfPair(name, begin, between, isWithinLine(text, start, to))
   const message = cure ? say(ofOthers, { source: shorten(source), cure }) : noExpression(source)
   return { offset: start, message, spans: [[start, end], closing] }
+}
+
+/** Tells whether a part has other words on its line. */
+function isWithinLine(text: string, start: number, end: number): boolean {
+  const [from, to] = lineAt(text, start)
+  return end <= to && (text.slice(from, start) + text.slice(end, to)).trim() !== ''
 }
 
 /** Expands a part inside the address of a link, a picture or a definition to the whole address. */
 function addressAround(text: string, start: number, end: number) {
   const [from, to] = lineAt(text, start)
   const [before, behind] = [text.slice(from, start), text.slice(end, Math.max(to, end))]
-  const [, label = '', address] = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^\s()]*)$/.exec(before) ?? []
+  // The words of a link can begin on a line above.
+  const paragraph =
+    text
+      .slice(Math.max(0, start - 400), start)
+      .split(/\n[ \t]*\n/)
+      .at(-1) ?? before
+  const [, label = '', address] = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^\s()]*)$/.exec(paragraph) ?? []
   const linkEnd = /^[^)]*(?=\))/.exec(behind)?.[0]
   if (address !== undefined && linkEnd !== undefined) {
     const target: Target = label.startsWith('!') ? 'picture' : 'link'

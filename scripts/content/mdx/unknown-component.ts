@@ -5,6 +5,8 @@ import { linkToIt } from './arguments.ts'
 import {
   asButton,
   asCallout,
+  asCode,
+  asCodeHere,
   asLink,
   asLinkToIt,
   asPicture,
@@ -27,6 +29,10 @@ const tagOrCharacter = {
   en: 'Remove the tag, or write \\< for the character itself.',
   nl: 'Haal de tag weg, of schrijf \\< voor het teken zelf.',
 }
+const codeOrTag = {
+  en: 'Write ``` on a line before the code and after it, or remove the tag.',
+  nl: 'Schrijf ``` op een regel voor en na de code, of haal de tag weg.',
+}
 const oneForAll = {
   en: 'Remove it: on this site, one picture serves both light and dark.',
   nl: 'Haal dat weg: op deze site dient één afbeelding voor licht en donker.',
@@ -46,6 +52,11 @@ const linkToPage = {
 const linkAndText = {
   en: 'Write {link}, and keep what is between the tags.',
   nl: 'Schrijf {link}, en houd wat tussen de tags staat.',
+}
+
+const pictureAndText = {
+  en: 'Write ![words](/images/blog/picture.jpg), and keep what is between the tags.',
+  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), en houd wat tussen de tags staat.',
 }
 
 /** Cure of tags around a text, whose title is shown above it. */
@@ -77,6 +88,7 @@ export function unknownComponent(
   if (isCallout(name, attributes)) return say(noComponent, { name, cure: calloutWith(attributes.title) })
   if (name === 'a' && attributes.href !== undefined && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(words))
     return say(noComponent, { name, cure: say(linkToPage, { words: words.trim().replace(/\s+/g, ' ') }) })
+  if (known === asCode && content === 'none' && /^[A-Z]/.test(name)) return say(noComponent, { name, cure: asCodeHere })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
   if (known === asLinkToIt) return say(noComponent, { name, cure: linkToIt(name, attributes) })
   if (known === asCallout)
@@ -113,6 +125,7 @@ function withoutCounterpart(name: string, content: TagContent, attributes: Attri
   const word = title ?? attributes.label ?? attributes.heading
   if (content === 'text' && word) return say(wordsInstead, { word, open: `<${name} …>`, close: `</${name}>` })
   if (content === 'text') return keepText
+  if (name.includes(':') && Object.keys(attributes).length > 0) return codeOrTag
   if (content === 'unknown') return Object.keys(attributes).length > 0 ? removeTag : tagOrCharacter
   return orItsValue
 }
@@ -125,7 +138,8 @@ export function byAttributes(
   isLink = false,
 ): Message | undefined {
   const { href, page, to, link, url, path, src } = attributes
-  if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))) return asPicture
+  if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one)))
+    return content === 'text' ? pictureAndText : asPicture
   const address = href ?? page ?? to ?? link ?? url ?? path
   if (address === undefined) return undefined
   const complete = secureAddress(address) ?? (/^(?:#|mailto:|tel:)/.test(address) ? address : undefined)
@@ -150,8 +164,10 @@ export function isInvisible(name: string, { width = '', height = '' }: Attribute
   return /^(?:img|image)$/i.test(name) && [width, height].every((size) => /^[01](?:px)?$/.test(size))
 }
 
-/** Tells whether a picture is hidden in light colours, by its classes of Tailwind. */
+/** Tells whether a picture is hidden in light colours, by its classes. */
 export function isForDark(attributes: Attributes): boolean {
   const classes = attributes.className ?? attributes.class ?? ''
+  if (/(?:^|\s)(?:only-dark|dark-(?:mode-)?only|show-(?:in-|on-)?dark|light[:-]hidden)(?:\s|$)/.test(classes))
+    return true
   return /(?:^|\s)hidden(?:\s|$)/.test(classes) && /(?:^|\s)dark:(?:block|inline|flex)/.test(classes)
 }
