@@ -133,8 +133,8 @@ export const messages = {
   'sum.hourly': { nl: 'Kosten van een uur werk', en: 'Cost of an hour of work' },
   'sum.kinds': { nl: 'Workflows die je nodig hebt', en: 'Workflows you need' },
   'sum.kindsHint': {
-    nl: 'Elke aanleiding telt als één: een melding bijvoorbeeld, of een getekende werkbon.',
-    en: 'Each starting point counts as one: a fault report, say, or a signed job sheet.',
+    nl: 'Tel één workflow per aanleiding, zoals een melding of een getekende werkbon.',
+    en: 'Count one workflow per trigger, such as a fault report or a signed job sheet.',
   },
   'sum.share': { nl: 'Deel dat een workflow overneemt', en: 'Share handled by the workflow' },
   'sum.shareHint': {
