@@ -157,7 +157,10 @@ ${chapters.join('\n\n')}
   }
 }
 
-/** Returns a function that returns random words, as frequent as in the content, and some compounds. Skips addresses. */
+/**
+ * Returns a function that draws words at random, with the frequencies of the content, and makes some compounds. Skips
+ * addresses.
+ */
 function wordsLike(content: string): () => string {
   const vocabulary = content.toLowerCase().match(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu) ?? []
   // Park and Miller's generator, so that each run has the same words.

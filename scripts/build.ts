@@ -43,7 +43,7 @@ try {
   await build(root, options.strict ?? false)
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error)
-  throw new Error(`${why}\n${siteFolder} was left as it was.`, { cause: error })
+  throw new Error(`${why}\n${siteFolder} was not changed.`, { cause: error })
 } finally {
   unlock()
 }

@@ -22,7 +22,8 @@ program.hook('preSubcommand', (_, command) => {
 program.hook('preAction', (_, command) => {
   for (const option of command.options) {
     const value = command.getOptionValue(option.attributeName())
-    if (String(value).startsWith('--')) command.error(`error: option '${option.flags}' has ${value} as its value`)
+    if (String(value).startsWith('--'))
+      command.error(`error: option '${option.flags}' has ${value} as its value. Write the value after ${option.long}.`)
   }
 })
 

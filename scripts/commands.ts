@@ -123,12 +123,12 @@ export const legalCommand = program
 export const reportCommand = program
   .command('report')
   .description(
-    'shows what your content changes (pages, translations, search results and links), and when hidden content appears',
+    'shows what your changes to the content affect (pages, translations, search results and links), and when hidden content appears',
   )
   .option('--due', 'shows only hidden content, and when it appears')
   .option(
     '--against <revision>',
-    'the revision to compare with; by default the commit where you left origin/main, or main without a remote',
+    'the revision to compare with; by default the commit where your branch left origin/main, or main without a remote',
   )
   .option('--base <file>', 'the build.json of that revision; compares its sizes with those in .build/build.json')
   .option('--markdown <file>', 'also writes the report for a pull request')
@@ -137,7 +137,7 @@ export const reportCommand = program
 export const reviewCommand = program
   .command('review')
   .description(
-    'shows in one file, .local/review.html, each page that your content changes, before and after, on a phone and a desktop',
+    'shows in one file, .local/review.html, each page that your changes to the content affect, before and after, on a phone and a desktop',
   )
   .argument('[folder]', 'with --pages: a built site, such as .local/start/site')
   .option('--against <revision>', 'the revision to compare with', 'main')
@@ -197,7 +197,7 @@ program.helpCommand('help', 'lists all commands').commandsGroup('For operators:'
 
 export const buildCommand = program
   .command('build')
-  .description('builds dist/ and lists which values are still placeholders')
+  .description('builds dist/, and lists the values that are not filled in yet')
   .option(
     '--strict',
     'for publishing: refuses placeholders, example values, forms without an endpoint, translations that are out of date, and a security.txt that expires within 30 days',

@@ -39,7 +39,7 @@ function write(files: readonly NewFile[]) {
   const entry = first?.file.replace(/^content\/\w+\/(.*)\.mdx$/, '$1')
   console.log('Fill in these files, view them with npm run dev, and run npm run check.')
   if (entry?.startsWith('blog/')) console.log('Remove draft: true to publish.')
-  if (files.length > 1) console.log(`When the languages say the same, run npm run twin -- accept ${entry}.`)
+  if (files.length > 1) console.log(`When both texts say the same, run npm run twin -- accept ${entry}.`)
 }
 
 function requestOf(stated: Flags): NewEntryRequest | string {

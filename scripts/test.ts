@@ -5,7 +5,7 @@ import { addShell, findBrowser, rendersOnly } from './lib/browser.ts'
 import { describeFailure, describeFailures } from './test/failures.ts'
 
 // npm test: runs every check, even after failures. Prints the ten slowest tests, the failures with their positions in
-// texts, and last `N passed, N failed`. vitest.config.ts defines the tests, and docs/testing.md explains them.
+// texts, and finally `N passed, N failed`. vitest.config.ts defines the tests, and docs/testing.md explains them.
 const { watch = false, content, nightly } = testCommand.opts()
 const names = testCommand.args
 const total = { passed: 0, failed: 0 }

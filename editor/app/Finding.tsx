@@ -20,7 +20,7 @@ export function looseNumberIn({ ruleId, message }: Problem): string | undefined 
 
 /** Label of the button that corrects a problem. */
 export function fixLabelOf(problem: Problem): TextKey | undefined {
-  return problem.fix || problem.cure || guessIn(problem.message)
+  return problem.fix || problem.suggestedFix || guessIn(problem.message)
     ? 'fix'
     : looseNumberIn(problem)
       ? 'promisesNothing'

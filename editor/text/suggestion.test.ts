@@ -18,10 +18,10 @@ test.each([
   expect(acceptGuess(`One\n\n${wrong}\n`, problem)).toBe(`One\n\n${right}\n`)
 })
 
-test('a problem is corrected by its fix or its cure, or else by the suggestion in its message', () => {
+test('a problem is corrected by its fix or its suggested fix, or else by the suggestion in its message', () => {
   const problem = { ruleId: '', file: '', line: 2, column: 1, message: about('a.price', 'a.prise') }
   const change = { actual: '###', expected: '##' }
   expect(correct('One\n### Two\n', { ...problem, fix: change })).toBe('One\n## Two\n')
-  expect(correct('One\n### Two\n', { ...problem, cure: change })).toBe('One\n## Two\n')
+  expect(correct('One\n### Two\n', { ...problem, suggestedFix: change })).toBe('One\n## Two\n')
   expect(correct('One\n{a.prise}\n', problem)).toBe('One\n{a.price}\n')
 })

@@ -2,9 +2,9 @@ import { applyFixes } from '../../scripts/check/fix.ts'
 import { guessIn, type Problem } from '../../scripts/content/problem.ts'
 import { offsetOf } from './parts.ts'
 
-/** Corrects a problem in its text, with its fix or cure, or else with the guess in its message. */
+/** Corrects a problem in its text, with its fix or suggested fix, or else with the guess in its message. */
 export function correct(text: string, problem: Problem): string {
-  const { fix = problem.cure } = problem
+  const { fix = problem.suggestedFix } = problem
   return fix ? applyFixes(text, [{ ...problem, fix }]).text : acceptGuess(text, problem)
 }
 

@@ -29,7 +29,7 @@ export async function writePictures(root: string, site: SiteFolder, content: Con
   for (const { path, bytes } of await images(site.path, cache)) site.write(path, bytes)
   const colours = cardColours()
   for (const page of pages) {
-    // An alias has the picture of its canonical page.
+    // An alias uses the picture of its canonical page.
     if (page.url !== page.canonical) continue
     const card = socialCardOf(page, content)
     const path = socialPicture(page.canonical)
@@ -42,7 +42,7 @@ export async function writePictures(root: string, site: SiteFolder, content: Con
   return cache.made()
 }
 
-/** Optimizes the pictures of a built site: cleans drawings, and scales photos to every format and width. */
+/** Optimizes the pictures of a built site: cleans drawings, and saves photos in every format and width. */
 export async function images(site: string, cache: Cache) {
   const made = listFiles(site).flatMap((file): [path: string, bytes: Promise<Buffer>][] => {
     if (file.endsWith('.svg')) return [[`/${file}`, cleanDrawing(file, site, cache)]]
@@ -56,7 +56,7 @@ const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
 
 /**
  * Returns the files to publish for a photo such as images/blog/desk.jpg: the scaled original and its variants, without
- * camera metadata. The map has a function for each address, which makes the file.
+ * camera metadata. The map has, for each address, a function that makes the file.
  * @throws with a sentence for the writer, if the file is not a valid photo.
  */
 export function readPhoto(file: string, folder: string, cache: Cache): Map<string, () => Promise<Buffer>> {
@@ -95,7 +95,7 @@ function cleanDrawing(file: string, folder: string, cache: Cache): Promise<Buffe
   })
 }
 
-/** View box of a maskable icon. Its margin is for masks, which may show only a circle of 80 % of the width. */
+/** View box of a maskable icon. The margin allows for masks that show only a circle of 80% of the width. */
 const roomy = '-4 -4 40 40'
 
 export function drawIcons(site: string, cache: Cache) {

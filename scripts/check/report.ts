@@ -19,15 +19,12 @@ export function formatReport(format: Format, all: readonly Problem[], locale?: L
   return [...problems.map(print), ...advised].join('\n').trimStart()
 }
 
-/**
- * Converts a problem to the fields of a VFileMessage: Converts a problem to the fields of a VFileMessage:
- * https://github.com/vfile/vfile-message#fields
- */
-function toVFileMessage({ ruleId, file, line, column, message, fix, cure }: Problem, locale?: Locale) {
+/** Converts a problem to the fields of a VFileMessage: https://github.com/vfile/vfile-message#fields */
+function toVFileMessage({ ruleId, file, line, column, message, fix, suggestedFix }: Problem, locale?: Locale) {
   const { values = {} } = message
   const rule = ruleOf(ruleId)
   return {
-    ...{ ruleId, file, line, column, ...fix, ...(cure && { cure }) },
+    ...{ ruleId, file, line, column, ...fix, ...(suggestedFix && { suggestedFix }) },
     message: translate(message, locale),
     values: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -40,7 +37,7 @@ function toVFileMessage({ ruleId, file, line, column, message, fix, cure }: Prob
 }
 
 /**
- * Formats a problem as a command of GitHub Actions. Formats a problem as a command of GitHub Actions.
+ * Formats a problem as a command of GitHub Actions.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message
  */
 function annotate({ file, line, column, message, isAdvice }: Problem, locale?: Locale): string {

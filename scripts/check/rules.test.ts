@@ -89,7 +89,7 @@ test('each rule finds its wrong example, and not its right one', async () => {
 
 test('what a rule says, why, and an example is explained in each language', () => {
   expect(explain(ruleOf('table-cells') as Rule, 'nl')).toBe(`table-cells
-  Deze rij heeft … cellen en de tabel … kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.
+  Deze rij heeft … cellen en de tabel … kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor een | in een cel, of geef de eerste rij en de regel met streepjes evenveel cellen.
 
 Een rij toont niet meer cellen dan de eerste rij heeft.
 
@@ -115,7 +115,6 @@ async function foundInSite(rule: SiteRule, text: string): Promise<string[]> {
   return foundAmong(rule, { [fileOf(rule)]: text.startsWith('---') ? text : `---\ntitle: Een titel\n---\n${text}` })
 }
 
-/** Formats a problem as `ruleId@line:column`. */
 function at({ id }: Rule, line: string): string {
   return `${id}@${line.split('  ')[0]}`
 }

@@ -74,7 +74,7 @@ export async function collect(
     ),
     legalVersions,
     preview,
-    /** Previews only: where a text is edited; see `ContentSettings`. */
+    /** Previews only: address for editing a text; see `ContentSettings`. */
     textAddress: preview ? source.settings.textAddress : undefined,
     /** Previews only: examples of components and Markdown for the reference page. */
     examples: preview

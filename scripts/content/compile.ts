@@ -82,7 +82,6 @@ function checkEntry(entry: Entry, site: ReturnType<typeof createSiteContext>, ru
   return problems
 }
 
-/** Inputs that all texts share. */
 interface SharedInputs {
   facts: Localized<Facts>
   agreedTerms: Localized<AgreedTerms>

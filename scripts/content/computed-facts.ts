@@ -107,7 +107,7 @@ const noDearer = {
   nl: '{plan}.monthly is niet hoger dan {smaller}.monthly, maar pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen in content/*/faq/plans.mdx.',
 }
 
-/** Advises on promises that are untrue at the current prices, by the figures of the calculator. */
+/** Advises on promises that are untrue at the current prices, according to the calculator. */
 export function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
   return [adviseOnExamples, adviseOnSavedHours, adviseOnOrder].flatMap((advise) => advise(business, positionOf))
 }

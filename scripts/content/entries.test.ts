@@ -15,7 +15,7 @@ const source = readProject(join(import.meta.dirname, '../..'), contentSettings({
 const { facts } = readFacts(source)
 const sources = spread(source.sources, 6)
 
-/** Compiles all texts with an empty cache, and a thread for each `textsPerThread` of them. */
+/** Compiles all texts with an empty cache, and one thread per `textsPerThread` texts. */
 function compileAll(textsPerThread: number) {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -117,8 +117,8 @@ function misspeltVariables(variables: readonly string[], overrides: Overrides): 
             nl: 'Gebruik de naam van een waarde in het bestand: de eerste regels laten zien hoe.',
           }
       const message = {
-        en: 'The variable {variable} does not name a value in the file. {cure}',
-        nl: 'De variabele {variable} noemt geen waarde in het bestand. {cure}',
+        en: 'No value in the file belongs to the variable {variable}. {cure}',
+        nl: 'Bij de variabele {variable} hoort geen waarde in het bestand. {cure}',
         values: { variable: name, cure },
       }
       return problemOf(businessFile, 'facts-file', { message })

@@ -7,7 +7,7 @@ import { smallRoot } from '../../tests/harness/small-site.ts'
 const terms = 'nl:\n  - use: webwinkel\n    not: [webshop]\nen: []\n'
 const read = (name: string) => (name === 'terms.yaml' ? terms : readFileSync(join(smallRoot, 'content', name), 'utf8'))
 
-/** Replaces the last line of a file by a merge conflict between two versions of it. */
+/** Replaces the last line of a file with a merge conflict between two versions of it. */
 function withConflict(name: string) {
   const lines = read(name).trimEnd().split('\n')
   const own = lines.pop() ?? ''

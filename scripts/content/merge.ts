@@ -2,7 +2,7 @@ import { createReporter, quote, say } from './problem.ts'
 
 const ofMerge = {
   en: '{line} is left from an unfinished merge. Keep one of the two texts, and remove the lines of <, |, = and >.',
-  nl: '{line} is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, |, = en > weg.',
+  nl: '{line} is van een samenvoeging die niet af is. Laat een van de twee teksten staan, en haal de regels met <, |, = en > weg.',
 }
 
 /** Characters of the marks, in the order of a conflict. The text between | and = precedes both changes. */
@@ -14,7 +14,6 @@ const mark = /^([<|=>])\1{6}(?:[ \t].*)?$/
 /** Matches a file with a mark. Prefilter, because most files have none. */
 const anyMark = /^(?:<{7}|\|{7}|={7}|>{7})(?:[ \t]|$)/m
 
-/** Matches the fence of a code block. */
 const fence = /^ {0,3}(`{3,}(?!.*`)|~{3,})(.*)$/
 
 interface Mark {

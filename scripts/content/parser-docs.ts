@@ -23,8 +23,8 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: 'title: Een titel\n\nTekst.', right: '---\ntitle: Een titel\n---\nTekst.' },
   },
   'yaml-syntax': {
-    en: 'The fields are YAML. A mistake in it hides the value of a field.',
-    nl: 'De velden zijn YAML. Een fout daarin verbergt de waarde van een veld.',
+    en: 'The fields are YAML. A mistake in the YAML hides the value of a field.',
+    nl: 'De velden zijn YAML. Een fout in de YAML verbergt de waarde van een veld.',
     example: { wrong: '---\ntitle: Kosten: een overzicht\n---', right: '---\ntitle: "Kosten: een overzicht"\n---' },
   },
   schema: {
@@ -82,8 +82,8 @@ export const parserDocs: Record<string, RuleDocs> = {
     },
   },
   'heading-id': {
-    en: 'Links lead to the id of a heading. Both languages share it, and a page has it once.',
-    nl: 'Links leiden naar het id van een kop. Beide talen delen het, en geen staat er twee keer.',
+    en: 'Links lead to the id of a heading. Both languages share it, and it occurs once on a page.',
+    nl: 'Links leiden naar het id van een kop. Het is in beide talen gelijk, en staat één keer op een pagina.',
     example: { wrong: '## Kosten [#Kosten]', right: '## Kosten [#costs]' },
   },
   'heading-footnote': {
@@ -106,7 +106,7 @@ export const parserDocs: Record<string, RuleDocs> = {
   },
   'legal-version': {
     en: 'People who agreed to a legal text can read that version later, by its number.',
-    nl: 'Wie met een juridische tekst akkoord ging, kan die versie later lezen, met het nummer.',
+    nl: 'Wie met een juridische tekst akkoord ging, kan die versie later teruglezen aan de hand van het nummer.',
     example: { wrong: '---\nversion: 2\n---\nA changed text.', right: 'npm run legal' },
   },
   'search-words': {

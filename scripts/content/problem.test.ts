@@ -91,6 +91,7 @@ const examples = {
   '(/address)': '(/adres)',
   'name="': 'naam="',
   '404 page': '404-pagina',
+  'VAT number': 'btw-nummer',
 }
 
 function inExamples(sentence: string): string {

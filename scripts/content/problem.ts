@@ -47,7 +47,7 @@ export interface Problem extends Position {
   /** Correction that --fix applies. */
   fix?: Fix
   /** Correction that can change what the text says, so the writer applies it. */
-  cure?: Fix
+  suggestedFix?: Fix
   /** Does not block, because it can be intentional. */
   isAdvice?: boolean
   /** Needs the site owner's decision: blocks publication, but not a proposal. */

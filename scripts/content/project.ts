@@ -14,7 +14,7 @@ export interface ProjectSource {
   settings: ContentSettings
   /** Texts of the collections, sorted by path. */
   sources: readonly SourceFile[]
-  /** Actual paths of the texts by their correct ones, so that a misnamed file is not also reported as missing. */
+  /** Actual paths of the texts by their correct paths, so that a misnamed file is not also reported as missing. */
   files: ReadonlyMap<string, string>
   /** Every text below content/ by path, such as content/business.yaml; undefined if it is a link or not UTF-8. */
   texts: ReadonlyMap<string, string | undefined>

@@ -4,11 +4,11 @@ import { businessFile } from './source.ts'
 import type { Yaml } from './yaml.ts'
 
 export const leftOut = {
-  en: 'The social picture leaves out {characters}, which its font lacks. Write a word instead, or keep it.',
-  nl: 'De afbeelding voor sociale media laat {characters} weg: het lettertype heeft dat niet. Schrijf er een woord voor, of laat het zo.',
+  en: 'The social picture leaves out {characters}, which its font lacks. Write a word instead, or leave the text as it is.',
+  nl: 'De afbeelding voor sociale media laat {characters} weg: het lettertype heeft dat niet. Schrijf in plaats daarvan een woord, of laat het zo.',
 }
 export const shownPlain = {
-  en: 'The social picture shows {character} as {plain}, because its font lacks that character. Keep it if that reads well.',
+  en: 'The social picture shows {character} as {plain}, because its font lacks that character. Leave it if that reads well.',
   nl: 'De afbeelding voor sociale media toont {character} als {plain}: het lettertype heeft dat niet. Laat het zo als dat goed leest.',
 }
 

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../site/locales.ts'
 import type { TreeFile } from '../lib/file-tree.ts'
 import { closestMatch, toSlug } from '../lib/strings.ts'
+import { tooLong } from './mdx/limits.ts'
 import { compare, didYouMean, kilobytes, type Message, oneOf, type Problem, problemOf, say } from './problem.ts'
 import { type Collection, collections, fixedNames } from './schema/entries.ts'
 
@@ -27,7 +28,7 @@ export interface SourceFile {
   text: string
 }
 
-/** Path of a content file, without its text. */
+/** Parts of the path of a content file. */
 type Location = Omit<SourceFile, 'file' | 'text'>
 
 /** True for texts to read: collections, YAML files and legal versions. Excludes links, and files that are too large. */
@@ -58,7 +59,7 @@ export function listSources(content: readonly TreeFile[], texts: ReadonlyMap<str
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     // Skips symbolic links, which `reportLinks` reports.
     if (isLink) continue
-    if (size > maxBytes) report(say(tooLarge, { size: kilobytes(size), limit: kilobytes(maxBytes) }))
+    if (size > maxBytes) report(say(tooLong, { size: kilobytes(size), limit: kilobytes(maxBytes) }))
     else if (text === undefined) report(notText)
     else if (headings > maxHeadings) report(say(tooManyHeadings, { count: headings, limit: maxHeadings }))
     else sources.push({ file, ...location, text })
@@ -66,13 +67,9 @@ export function listSources(content: readonly TreeFile[], texts: ReadonlyMap<str
   return { sources: sources.sort((a, b) => compare(a.file, b.file)), files, problems }
 }
 
-const tooLarge = {
-  en: 'The file is {size}. Split it: a text is at most {limit}.',
-  nl: 'Het bestand is {size} groot. Splits het: een tekst is hoogstens {limit}.',
-}
 const tooManyHeadings = {
-  en: 'The file has {count} headings. Split it: a text has at most {limit}.',
-  nl: 'Het bestand heeft {count} koppen. Splits het: een tekst heeft er hoogstens {limit}.',
+  en: 'This text has {count} headings, but may have at most {limit}. Split it into several texts.',
+  nl: 'Deze tekst heeft {count} koppen, maar mag er hoogstens {limit} hebben. Maak er meer teksten van.',
 }
 
 /** Returns the location of a content file, or why it has none. `meant` is its correct path, if its name is wrong. */
@@ -83,8 +80,8 @@ export function locate(file: string): Location | { message: Message; meant?: str
   if (home !== 'content' || !locale || !collection || fileName === '' || deeper !== undefined)
     return {
       message: {
-        en: 'This file is in no collection. Move it to one of these folders in {folders}: {collections}.',
-        nl: 'Dit bestand staat in geen map van de site. Verplaats het naar een van deze mappen in {folders}: {collections}.',
+        en: 'This file is not in a folder that the site reads. Move it to one of these folders in {folders}: {collections}.',
+        nl: 'Dit bestand staat niet in een map die de site leest. Verplaats het naar een van deze mappen in {folders}: {collections}.',
         values: {
           folders: oneOf((locale ? [locale] : locales).map((locale) => `content/${locale}/`)),
           collections: collections.join(', '),

@@ -27,15 +27,15 @@ const standIns = (text: string, env: Record<string, string> = {}) =>
 test('a value that came with the site does not count as real, with or without its tag', () => {
   expect(standIns(shipped)).toEqual([])
   expect(standIns(untagged)).toEqual([
-    'brand.origin "https://www.werkstroom.example" is an address for examples. Write your own: an address that begins with https://.',
+    'brand.origin "https://www.werkstroom.example" is a placeholder address. Write your own: an address that begins with https://.',
     'brand.registration "00000000" is not a real number. Write your own: the registration number of the company, such as "12345678".',
-    'brand.vat "NL000000000B00" is not a real number. Write your own: a tax number such as NL123456789B01.',
+    'brand.vat "NL000000000B00" is not a real number. Write your own: a VAT number such as NL123456789B01.',
     'contact.phone "+31 00 000 00 00" is not a real number. Write your own: a phone number such as +31 20 123 45 67.',
-    'contact.email "hallo@werkstroom.example" is an address for examples. Write your own: an email address.',
+    'contact.email "hallo@werkstroom.example" is a placeholder address. Write your own: an email address.',
     'contact.street "Straatnaam 0" has no house number. Write your own: a street with its number, such as Stationsplein 12.',
     'contact.postalCode "0000 AA" is not a real number. Write your own: a postal code such as 1012 AB.',
-    'social.LinkedIn "https://www.linkedin.com/company/werkstroom-example" is an address for examples. Write your own: an address that begins with https://.',
-    'social.YouTube "https://www.youtube.com/@werkstroom-example" is an address for examples. Write your own: an address that begins with https://.',
+    'social.LinkedIn "https://www.linkedin.com/company/werkstroom-example" is a placeholder address. Write your own: an address that begins with https://.',
+    'social.YouTube "https://www.youtube.com/@werkstroom-example" is a placeholder address. Write your own: an address that begins with https://.',
   ])
   const line = untagged.slice(0, untagged.indexOf('phone:')).split('\n').length
   expect(readBusiness(untagged, {}).standIns.map(print)).toContainEqual(

@@ -3,8 +3,8 @@ import { type BusinessValues, businessSchema } from './schema/business.ts'
 import { cureOfSchema, schemaAt } from './schema/validate.ts'
 
 const noAddress = {
-  en: '{value} is an address for examples. Write your own: {example}.',
-  nl: '{value} is een adres voor voorbeelden. Schrijf je eigen: {example}.',
+  en: '{value} is a placeholder address. Write your own: {example}.',
+  nl: '{value} is een voorbeeldadres. Schrijf je eigen: {example}.',
 }
 const noNumber = {
   en: '{value} is not a real number. Write your own: {example}.',

@@ -44,7 +44,7 @@ test('a project can do without the list; its languages and its fields are checke
   expect(await problemsIn(list('  - use: webwinkel\n    nott: [webshop]\n'))).toEqual(
     [
       'content/terms.yaml:3:5  nl.1.nott is not a known field. Did you mean not? Known fields: use, not.',
-      'content/terms.yaml:2:5  nl.1.not is missing. Write a list of words: [mailadres].',
+      'content/terms.yaml:2:5  nl.1.not is missing. Write a list of words, such as [mailadres].',
     ].sort(),
   )
 })

@@ -98,7 +98,7 @@ export function searchIndex(built: Collections, locale: Locale, cache: Cache): s
   const searchVocabulary = built.searchVocabularies[locale]
   const localeContent = Object.values(built.content).map((part) => Object(part)[locale] ?? part)
   const entries = built.entries.filter((entry) => entry.locale === locale)
-  // Adds what `localeContent` lacks: the keywords of posts, and all texts, as digests.
+  // Adds the inputs that `localeContent` lacks: the keywords of posts, and all texts, as digests.
   const texts = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
   const inputs = [
     'search',

@@ -17,7 +17,7 @@ const tab = {
 }
 const givenTwice = {
   en: '{field} is already given above. Keep one of the two.',
-  nl: '{field} staat hierboven al. Houd een van de twee.',
+  nl: '{field} staat hierboven al. Laat een van de twee staan.',
 }
 const tooDeep = {
   en: 'The fields are nested too deeply to read. Write them with fewer levels.',
@@ -25,7 +25,7 @@ const tooDeep = {
 }
 const notClosed = {
   en: 'A quote or bracket opened here is not closed. Write {quote} at the end of the value.',
-  nl: 'Een aanhalingsteken of haakje dat hier opent, wordt niet gesloten. Schrijf {quote} aan het eind van de waarde.',
+  nl: 'Een aanhalingsteken of haakje dat hier opent, wordt niet afgesloten. Schrijf {quote} aan het eind van de waarde.',
 }
 const needsQuotes = {
   en: 'This value needs quotes. Write {value}',
@@ -36,8 +36,8 @@ const escapes = {
   nl: 'Tussen dubbele aanhalingstekens verandert \\ het teken erachter. Schrijf {value}',
 }
 const ofNoField = {
-  en: '{line} belongs to no field. Write name: value, directly below the fields it belongs to.',
-  nl: '{line} hoort bij geen veld. Schrijf naam: waarde, direct onder de velden waar het bij hoort.',
+  en: '{line} belongs to no field. Write it as name: value, indented like the fields around it.',
+  nl: '{line} hoort bij geen veld. Schrijf het als naam: waarde, even ver ingesprongen als de velden eromheen.',
 }
 const emptyItem = {
   en: 'An item of this list is empty. Write {list}',
@@ -49,7 +49,7 @@ const noSpace = {
 }
 const parserSays = {
   en: 'The parser says: {reason}. Check the quotes, colons and indentation of this line.',
-  nl: 'De parser zegt: {reason}. Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
+  nl: 'De parser zegt: {reason}. Controleer de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
 }
 
 /** Matches a value that begins with the apostrophe of a word, such as 't or '90s, and not with a quote. */

@@ -63,7 +63,7 @@ export function planVersions(
 }
 
 /**
- * Returns the legal texts. `printed` is the hash of the printed text. `isNumbered` is true if the file states that
+ * Returns the legal texts. `printed` is the hash of the text as published. `isNumbered` is true if the file states that
  * hash.
  */
 function legalTexts(sources: readonly SourceFile[], facts: Localized<Facts>) {

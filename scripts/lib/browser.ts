@@ -18,7 +18,7 @@ const places = [
 const shells = ['/usr/bin/chromium-headless-shell']
 
 const none =
-  'No Chromium or Chrome was found: install one (Debian and Ubuntu: sudo apt-get install chromium) or set CHROME_PATH to its program.'
+  'No Chromium or Chrome was found: install one (Debian and Ubuntu: sudo apt-get install chromium) or set CHROME_PATH to its executable.'
 
 /**
  * Finds a browser: CHROME_PATH, an installed one, or Debian's package if it can be installed. `quick` prefers the

@@ -66,7 +66,7 @@ test('a question and a legal section stand at the end of their file, in both lan
     ),
   })
   const left = (text: string) =>
-    expect.stringContaining(`"${text}" is still a placeholder of npm run new. Write your own text.`)
+    expect.stringContaining(`"${text}" is still a placeholder from npm run new. Write your own text.`)
   expect(await problemsIn(question)).toEqual([left('Write the answer here.'), left('Schrijf hier het antwoord.')])
   const section = await planned({ kind: 'legal', title, into: 'terms' })
   expect(await problemsIn(section)).toEqual([

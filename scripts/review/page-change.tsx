@@ -7,7 +7,7 @@ import { Say, Translated } from './say.tsx'
 import type { ChangedText } from './texts.ts'
 import type { Sentence } from './words.ts'
 
-/** A changed page, with the findings on its text and its screenshots. */
+/** A changed page, with its screenshots and the findings on its text. */
 export function PageChange({ id, page, published }: { id: string; page: ReviewedPage; published?: string }) {
   const { change, text, pictures, difference } = page
   const { url, title, state, language } = change
@@ -104,7 +104,6 @@ function Difference({ changed: { before, after }, language }: { changed: Changed
   )
 }
 
-/** Added and removed links and pictures. */
 function Assets({ text: { links, pictures } }: { text: ChangedText }) {
   const [added, removed] = (['added', 'removed'] as const).map((kind) => [...links[kind], ...pictures[kind]])
   const rows = [

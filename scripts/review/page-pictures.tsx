@@ -113,7 +113,7 @@ interface Choice {
   options: readonly { value: string; label: WordName; note?: string }[]
 }
 
-/** Controls for the screenshots to show. Hidden until the script runs. */
+/** Controls that select the screenshots. Hidden until the script runs. */
 export function Toolbar({ widths, schemes }: { widths: readonly number[]; schemes: readonly ('light' | 'dark')[] }) {
   const choices: Choice[] = [
     {

@@ -151,7 +151,7 @@ function Body({ review }: { review: Review }) {
   )
 }
 
-/** Lists every page and text that changes, with its state and that of its translation. */
+/** Lists every page and text that changes, with its state and the state of its translation. */
 function Overview({ review: { pages, parts } }: { review: Review }) {
   if (pages.length + parts.length === 0) return undefined
   return (

@@ -22,8 +22,8 @@ export function contentOf(root: string, revision: string): FileTree {
 }
 
 /**
- * Returns the time for both builds: that of the last commit, so that repeated runs give the same result. Without git,
- * or with uncommitted content, returns the current time.
+ * Returns the time for both builds: the time of the last commit, so that repeated runs give the same result. Without
+ * git, or with uncommitted content, returns the current time.
  */
 export function momentOf(root: string): number {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
@@ -42,7 +42,6 @@ interface Preview {
   now: number
   /** Other inputs of the build, such as a hash of its program. */
   inputs: readonly string[]
-  /** Writes the program to the folder. */
   writeCode: () => void | Promise<void>
 }
 

@@ -10,7 +10,6 @@ export interface ChangedText {
   language: string
   title: string
   state: 'added' | 'removed' | 'changed'
-  /** Address of its page, if any. */
   url?: string
   /** Its earlier address, if different. */
   earlierUrl?: string

@@ -1,10 +1,9 @@
 import type { Localized } from '../../site/locales.ts'
 
-/** Words of the review, with placeholders such as {count}. */
 export const words = {
   title: { nl: 'Wat er verandert', en: 'What changes' },
   compared: { nl: 'Vergeleken met {revision}', en: 'Compared with {revision}' },
-  nothing: { nl: 'Geen pagina verandert.', en: 'No page changes.' },
+  nothing: { nl: 'Er verandert geen enkele pagina.', en: 'No page changes.' },
   onePage: { nl: 'Eén pagina verandert.', en: 'One page changes.' },
   pages: { nl: '{count} pagina’s veranderen.', en: '{count} pages change.' },
   overview: { nl: 'Overzicht', en: 'Overview' },
@@ -17,7 +16,7 @@ export const words = {
   draft: { nl: 'niet gepubliceerd', en: 'unpublished' },
   scheduled: { nl: 'gepland: {time}', en: 'scheduled: {time}' },
   fresh: { nl: 'actueel', en: 'up to date' },
-  stale: { nl: 'verouderd', en: 'out of date' },
+  stale: { nl: 'loopt achter', en: 'out of date' },
   unmarked: { nl: 'nog niet gemarkeerd als vertaling', en: 'not yet marked as a translation' },
   alone: { nl: 'niet vertaald: {reason}', en: 'not translated: {reason}' },
   otherTexts: { nl: 'Teksten zonder eigen pagina', en: 'Texts without a page of their own' },
@@ -33,12 +32,12 @@ export const words = {
   wholeNew: { nl: 'De hele pagina is nieuw.', en: 'The whole page is new.' },
   wholeGone: { nl: 'De pagina is verwijderd.', en: 'This page is removed.' },
   noText: {
-    nl: 'Geen woord verandert: het verschil zit in de opmaak of in wat alleen zoekmachines lezen.',
+    nl: 'Er verandert geen woord: het verschil zit in de opmaak of in wat alleen zoekmachines lezen.',
     en: 'No word changes: the difference is in the layout, or in data that only search engines read.',
   },
   samePicture: {
-    nl: 'Op elk scherm ziet de pagina er hetzelfde uit.',
-    en: 'On every screen the page looks the same.',
+    nl: 'De pagina ziet er op elk scherm hetzelfde uit.',
+    en: 'The page looks the same on every screen.',
   },
   before: { nl: 'Voor', en: 'Before' },
   after: { nl: 'Na', en: 'After' },
@@ -58,27 +57,27 @@ export const words = {
     en: 'The page is taller than {height} px. The rest is not in the screenshot.',
   },
   tooLarge: {
-    nl: 'Bij {count} pagina’s zijn de schermafbeeldingen weggelaten, want het bestand zou groter dan 30 MB zijn.',
+    nl: 'Bij {count} pagina’s zijn de schermafbeeldingen weggelaten, want het bestand zou groter worden dan 30 MB.',
     en: 'Screenshots of {count} pages were left out, because the file would be larger than 30 MB.',
   },
   noBrowser: { nl: 'Er zijn geen schermafbeeldingen. {reason}', en: 'There are no screenshots. {reason}' },
   mistakes: {
     nl: 'In de teksten staan fouten, dus de site kan niet worden gebouwd en er zijn geen schermafbeeldingen. De fouten staan bij hun pagina.',
-    en: 'The texts have mistakes, so the site cannot be built and there are no screenshots. Each mistake is listed at its page.',
+    en: 'The texts have mistakes, so the site cannot be built and there are no screenshots. Each mistake is listed with its page.',
   },
   mistakesBefore: {
-    nl: 'De teksten van {revision} hebben fouten, dus van voor de wijziging zijn er geen pagina’s.',
+    nl: 'De teksten van {revision} hebben fouten, dus er zijn geen pagina’s van voor de wijziging.',
     en: 'The texts of {revision} have mistakes, so there are no pages from before the change.',
   },
   same: { nl: '{count} pagina’s blijven gelijk', en: '{count} pages stay the same' },
   code: { nl: 'Wat de code verandert', en: 'What the code changes' },
   codeSame: {
-    nl: 'De code van {revision} en de huidige code geven op elke pagina dezelfde pixels.',
-    en: 'The code of {revision} and the current code give the same pixels on every page.',
+    nl: 'De code van {revision} en de huidige code leveren op elke pagina dezelfde pixels op.',
+    en: 'The code of {revision} and the current code produce the same pixels on every page.',
   },
   codeContent: {
-    nl: 'De code van {revision} kan deze teksten niet bouwen, dus die is vergeleken met de eigen teksten ervan.',
-    en: 'The code of {revision} cannot build these texts, so it was compared with its own texts.',
+    nl: 'De code van {revision} kan deze teksten niet bouwen, dus de vergelijking gebruikt de teksten van {revision}.',
+    en: 'The code of {revision} cannot build these texts, so the comparison uses the texts of {revision}.',
   },
   difference: { nl: '{percent}% van de pixels verschilt.', en: '{percent}% of the pixels differ.' },
   online: { nl: 'Open de voorvertoning', en: 'Open the preview' },

@@ -68,6 +68,6 @@ test.runIf(nightly)('a build that reads the output of a preview is not published
     SITE_CONTACT_PHONE: '+31 20 123 45 67',
   })
   for (const { url } of indexedPages) expect(said).toContain(`${url} has noindex, which only previews may have.\n`)
-  expect(said).toContain('dist/ was left as it was.')
+  expect(said).toContain('dist/ was not changed.')
   expect({ code, digest }).toEqual({ code: 1, digest: alone })
 })

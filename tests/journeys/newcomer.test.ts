@@ -109,7 +109,7 @@ test('with a mistake in a text nothing is served, and the mistake is named', asy
   newcomer.edits(article, /^titel:/m, 'title:')
   expect({ status, isServed: says.includes('The site is on') }).toEqual({ status: 1, isServed: false })
   expect(says).toContain(`${article}:${titleLine}:1`)
-  expect(says).toContain('.local/start/site/ was left as it was.')
+  expect(says).toContain('.local/start/site/ was not changed.')
 })
 
 test.runIf(nightly)(

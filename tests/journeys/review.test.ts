@@ -39,7 +39,7 @@ async function changePosts() {
 test('where nothing changed the review says so, also of the code', async () => {
   expect(await review('--code')).toMatchObject({ status: 0, says: expect.stringContaining('0 of ') })
   expect(said()).toContain('No page changes.')
-  expect(said()).toContain('The code of main and the current code give the same pixels on every page.')
+  expect(said()).toContain('The code of main and the current code produce the same pixels on every page.')
 })
 
 test('changed, new, removed and scheduled posts are in the review', async () => {

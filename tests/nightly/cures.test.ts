@@ -33,7 +33,7 @@ describe.each(tables)('%s', (table) => {
 
 afterAll(() => expect(forPerson.filter((part) => !used.has(part))).toEqual([]))
 
-const correctionOf = ({ fix, cure }: Problem) => fix ?? cure
+const correctionOf = ({ fix, suggestedFix }: Problem) => fix ?? suggestedFix
 
 const reasonsOf = ({ message }: Problem) => forPerson.filter((part) => translate(message).includes(part))
 

@@ -135,7 +135,7 @@ export function Body({ side, entry, isSource }: Props) {
       const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
       const lineEnd = state.sliceDoc(from, line.to)
       const [word = ''] = /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(lineEnd) ?? []
-      const { length } = (problem.fix ?? problem.cure)?.actual.split('\n')[0] || word
+      const { length } = (problem.fix ?? problem.suggestedFix)?.actual.split('\n')[0] || word
       const label = fixLabelOf(problem)
       return {
         from,

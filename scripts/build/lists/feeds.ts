@@ -50,7 +50,7 @@ async function readFeed(locale: Locale, content: Content, folder: string, cache:
         const { title, description } = textsOf({ route: 'post', locale, post }, content)
         const { width, height } = post.imageSize
         const picture = `<p><img src="${post.image}" alt="${escapeXml(post.imageAlt)}" width="${width}" height="${height}"></p>`
-        // `post.body` is the digest of the text, so another text has another key.
+        // `post.body` is the digest of the text, so a changed text gets a new key.
         const inputs = [
           'feed',
           programHash('scripts/build/lists', 'site'),

@@ -113,7 +113,7 @@ export function webManifest(locale: Locale, { business, pages }: Content): strin
   return `${JSON.stringify(manifest, null, 1)}\n`
 }
 
-/** Writes an XML element. Text children must be escaped with `escapeXml`. */
+/** Formats an XML element. Text children must be escaped with `escapeXml`. */
 export function xmlElement(
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -72,7 +72,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       try {
         const from = join(published.path, name)
         const { size, mtimeMs } = statSync(from)
-        // Rejects a truncated or edited file. `normalizeFiles` can set a time slightly later than that of the manifest.
+        // Rejects a truncated or edited file. Allows two seconds, because `normalizeFiles` can set a time after that of
+        // the manifest.
         if (size !== file.bytes || mtimeMs > published.time + 2000) return false
         place(name, (target) => link(from, target))
       } catch {

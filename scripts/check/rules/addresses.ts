@@ -14,13 +14,13 @@ const sameName = {
 }
 const nextNumber = {
   en: 'Write id: {id} in the newer post, in every language.',
-  nl: 'Schrijf id: {id} in het nieuwste artikel, in elke taal.',
+  nl: 'Schrijf id: {id} in het nieuwere artikel, in elke taal.',
   desk: {
-    en: 'Give the newer post {id}, in every language.',
-    nl: 'Geef het nieuwste artikel {id}, in elke taal.',
+    en: 'Give the newer post number {id}, in every language.',
+    nl: 'Geef het nieuwere artikel nummer {id}, in elke taal.',
   },
 }
-const another = { en: 'Choose another for the newer post.', nl: 'Kies een andere voor het nieuwste artikel.' }
+const another = { en: 'Choose another for the newer post.', nl: 'Kies een andere voor het nieuwere artikel.' }
 const inUse = {
   en: '{field} "{value}" is also used by {file}. {cure}',
   nl: '{field} "{value}" staat ook in {file}. {cure}',
@@ -31,8 +31,8 @@ export const repeated: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [sameName, inUse],
-    en: 'An id or address belongs to one post. Two equal titles cannot be told apart.',
-    nl: 'Een id of adres hoort bij één artikel. Twee gelijke titels zijn niet uit elkaar te houden.',
+    en: 'An id or address belongs to one post. Two posts with the same title cannot be told apart.',
+    nl: 'Een id of adres hoort bij één artikel. Twee artikelen met dezelfde titel zijn niet uit elkaar te houden.',
     example: { wrong: '---\nid: 1\n---', right: '---\nid: 92\n---' },
   },
   check({ entry, site, report }) {
@@ -74,7 +74,7 @@ function fieldsOf(entry: Entry) {
 
 const askedTwice = {
   en: 'The question "{question}" is also in {file}:{line}. Keep one of the two.',
-  nl: 'De vraag "{question}" staat ook in {file}:{line}. Houd een van de twee.',
+  nl: 'De vraag "{question}" staat ook in {file}:{line}. Laat een van de twee staan.',
 }
 
 export const questionRepeated: SiteRule = {

@@ -72,7 +72,7 @@ test.each([
 
 test('advice names a table without rows, and an alternative text that says nothing', async () => {
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n\nTekst.')).toEqual([
-    '4:1  This table has only a header row. Write the other rows directly below the line of -.',
+    '4:1  This table has only a header row. Write the other rows directly below the line of dashes.',
   ])
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |')).toEqual([
     '7:1  The line "| --- | --- |" within a table is shown as a row. Remove it, or put an empty line before the next table.',
@@ -83,7 +83,7 @@ test('advice names a table without rows, and an alternative text that says nothi
   expect(await advised(pictureAlt, body.join('\n\n'))).toEqual([
     '4:1  The picture /images/a.jpg has "Untitled" as its alternative text. Write what it shows.',
     '6:1  The picture /images/a.jpg has "foto van tafel.png" as its alternative text. Write what it shows.',
-    '8:1  The alternative text "Een tafel|400" ends in a width of another system. Remove |400.',
+    '8:1  The alternative text "Een tafel|400" ends with a width for another system. Remove |400.',
     '10:1  The picture /images/a.jpg has "300" as its alternative text. Write what it shows.',
   ])
 })

@@ -10,8 +10,8 @@ const textBelow = {
 }
 
 const noRows = {
-  en: 'This table has only a header row. Write the other rows directly below the line of -.',
-  nl: 'Deze tabel heeft alleen een koprij. Schrijf de andere rijen direct onder de regel met -.',
+  en: 'This table has only a header row. Write the other rows directly below the line of dashes.',
+  nl: 'Deze tabel heeft alleen een koprij. Schrijf de andere rijen direct onder de regel met streepjes.',
 }
 
 const dashRow = {
@@ -24,7 +24,7 @@ export const tableEnd: DocumentRule = {
   docs: {
     messages: [textBelow, noRows, dashRow],
     en: 'A table ends at an empty line, so text directly below it becomes a row.',
-    nl: 'Een tabel eindigt bij een lege regel, dus tekst er direct onder wordt een rij.',
+    nl: 'Een tabel eindigt bij een lege regel, dus tekst die er direct onder staat, wordt een rij.',
     example: {
       wrong: '| a | b |\n| --- | --- |\n| 1 | 2 |\nTekst.',
       right: '| a | b |\n| --- | --- |\n| 1 | 2 |\n\nTekst.',
@@ -47,8 +47,8 @@ export const tableEnd: DocumentRule = {
 }
 
 const spareCell = {
-  en: 'This row has {cells} cells and its table {columns} columns, so its last cells are not shown. Write \\| for the character itself, or give the first row and the line of - as many cells.',
-  nl: 'Deze rij heeft {cells} cellen en de tabel {columns} kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.',
+  en: 'This row has {cells} cells and its table {columns} columns, so its last cells are not shown. Write \\| for a | within a cell, or give the first row and the line of dashes as many cells.',
+  nl: 'Deze rij heeft {cells} cellen en de tabel {columns} kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor een | in een cel, of geef de eerste rij en de regel met streepjes evenveel cellen.',
 }
 
 export const tableCells: DocumentRule = {
@@ -76,7 +76,7 @@ export const tableCells: DocumentRule = {
 
 const openFence = {
   en: 'The block of code that begins with "{opening}" is not closed. Write {fence} on a line of its own after it.',
-  nl: 'Het blok code dat begint met "{opening}" is niet gesloten. Schrijf {fence} op een eigen regel erachter.',
+  nl: 'Het codeblok dat begint met "{opening}" is niet afgesloten. Schrijf {fence} op een eigen regel erachter.',
 }
 
 export const codeClosed: DocumentRule = {
@@ -84,7 +84,7 @@ export const codeClosed: DocumentRule = {
   docs: {
     messages: [openFence],
     en: 'A block of code that is not closed swallows the rest of the text.',
-    nl: 'Een blok code dat niet is gesloten, slokt de rest van de tekst op.',
+    nl: 'Een codeblok dat niet is afgesloten, slokt de rest van de tekst op.',
     example: { wrong: '```\nnpm start', right: '```\nnpm start\n```' },
     url: 'https://spec.commonmark.org/0.31.2/#fenced-code-blocks',
   },
@@ -152,8 +152,8 @@ const otherFormat = {
 }
 
 const darkVariant = {
-  en: 'The picture {src} is for dark mode only. Remove it: on this site, one picture serves both light and dark.',
-  nl: 'De afbeelding {src} is alleen voor de donkere weergave. Haal hem weg: op deze site dient één afbeelding voor licht en donker.',
+  en: 'The picture {src} is for dark mode only. Remove it: this site uses one picture in both light and dark mode.',
+  nl: 'De afbeelding {src} is alleen voor de donkere weergave. Haal hem weg: deze site gebruikt één afbeelding voor de lichte en de donkere weergave.',
 }
 
 export const pictureAddress: DocumentRule = {
@@ -187,8 +187,8 @@ const namesNothing =
   /^(?:untitled(?: \d+)?|\d{2,4}(?:x\d{2,4})?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
 
 const widthInAlt = {
-  en: 'The alternative text "{alt}" ends in a width of another system. Remove {width}.',
-  nl: 'De alternatieve tekst "{alt}" eindigt op een breedte van een ander systeem. Haal {width} weg.',
+  en: 'The alternative text "{alt}" ends with a width for another system. Remove {width}.',
+  nl: 'De alternatieve tekst "{alt}" eindigt met een breedte voor een ander systeem. Haal {width} weg.',
 }
 
 const noAlt = {
@@ -213,7 +213,7 @@ export const pictureAlt: DocumentRule = {
         report({
           position: image,
           message: say(widthInAlt, { alt, width: width.trim() }),
-          cure: { actual: `![${image.alt}]`, expected: `![${words}]` },
+          suggestedFix: { actual: `![${image.alt}]`, expected: `![${words}]` },
           isAdvice: true,
         })
       else if (namesNothing.test(alt)) report({ position: image, message: say(vagueAlt, { src, alt }), isAdvice: true })

@@ -11,7 +11,7 @@ const insteadOfFences = {
 }
 const asWords = {
   en: 'Remove the two lines of {fence} and keep what is between them, or write what it would show.',
-  nl: 'Haal de twee regels met {fence} weg en houd wat ertussen staat, of schrijf wat het zou tonen.',
+  nl: 'Haal de twee regels met {fence} weg en behoud wat ertussen staat, of schrijf wat het zou tonen.',
 }
 const allIndented = {
   en: 'All lines of this code begin with {count} spaces, which are shown. Remove them.',
@@ -35,7 +35,7 @@ export function fenceOfOthers(fence: string, info: string): { message: Message; 
 }
 
 /** Finds the spaces that all lines of a block of code share, beyond those of its fence. */
-export function indentOf(text: string, column: number): { message: Message; cure: Fix } | undefined {
+export function indentOf(text: string, column: number): { message: Message; suggestedFix: Fix } | undefined {
   const lines = text.split('\n')
   const inner = lines.slice(1, -1)
   const written = inner.filter((line) => line.trim() !== '')
@@ -44,5 +44,5 @@ export function indentOf(text: string, column: number): { message: Message; cure
   const count = Math.min(...written.map((line) => /^ */.exec(line)?.[0].length ?? 0)) - (column - 1)
   if (count < 4 || inner.some((line) => /^\s*>/.test(line))) return undefined
   const expected = [lines[0], ...inner.map((line) => line.slice(Math.min(count, line.length))), last].join('\n')
-  return { message: say(allIndented, { count }), cure: { actual: text, expected } }
+  return { message: say(allIndented, { count }), suggestedFix: { actual: text, expected } }
 }

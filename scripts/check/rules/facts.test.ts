@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { advised, found } from '../../../tests/harness/check-rule.ts'
 import { typedContact, typedName } from './facts.ts'
 
-/** Lists findings with their corrections. */
 async function contactsIn(body: string, fields?: string): Promise<string[]> {
   const lines = await found(typedContact, `\n${body}`, fields)
   return lines.map((line) => {
@@ -49,7 +48,7 @@ test('each is named where it stands, also in a field, twice on a line and in a l
 })
 
 test('the address of somebody else is advised on once, as it can be right', async () => {
-  const other = 'that is not in content/business.yaml. If it is ours, add it there and write the fact.'
+  const other = 'that is not in content/business.yaml. If it is ours, add it there and write its fact here.'
   expect(await advised(typedContact, 'Bel 088 180 52 50 na 03-02-2026.\n\n[a@b.nl](mailto:a@b.nl)')).toEqual([
     `6:2  "a@b.nl" is an email address ${other}`,
     `4:5  "088 180 52 50" is a phone number ${other}`,
@@ -60,7 +59,7 @@ test('the address of somebody else is advised on once, as it can be right', asyn
 
 test('our name is a fact, in the text and in the fields, and in capitals, where it can be a word', async () => {
   const typed = (name: string, fact: string) =>
-    `"${name}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+    `"${name}" is the name of the company, typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
   const body = 'Werkstroom helpt, en Werkstroom B.V. levert aan WERKSTROOM.'
   expect(await found(typedName, body, 'title: Bij Werkstroom')).toEqual([
     `4:1  ${typed('Werkstroom', 'brand.name')}`,

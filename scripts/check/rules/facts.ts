@@ -29,11 +29,11 @@ const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\
 
 const ownContact = {
   en: '"{contact}" is {kind} typed by hand. Write {{fact}}, so that it follows content/business.yaml.',
-  nl: '"{contact}" is {kind} dat met de hand is getypt. Schrijf {{fact}}, dan volgt het content/business.yaml.',
+  nl: '"{contact}" is {kind} dat met de hand is getypt. Schrijf {{fact}}, dan verandert het mee met content/business.yaml.',
 }
 const otherContact = {
-  en: '"{contact}" is {kind} that is not in content/business.yaml. If it is ours, add it there and write the fact.',
-  nl: '"{contact}" is {kind} dat niet in content/business.yaml staat. Is het van ons, voeg het daar dan toe en schrijf het feit.',
+  en: '"{contact}" is {kind} that is not in content/business.yaml. If it is ours, add it there and write its fact here.',
+  nl: '"{contact}" is {kind} dat niet in content/business.yaml staat. Is het van ons, voeg het daar dan toe en schrijf hier het feit.',
 }
 
 export const typedContact: DocumentRule = {
@@ -85,8 +85,8 @@ function keyOf(contact: string, country: string): string {
 }
 
 const ownName = {
-  en: '"{name}" is the name of the company typed by hand. Write {{fact}}, so that it follows content/business.yaml.',
-  nl: '"{name}" is de met de hand getypte naam van het bedrijf. Schrijf {{fact}}, dan volgt hij content/business.yaml.',
+  en: '"{name}" is the name of the company, typed by hand. Write {{fact}}, so that it follows content/business.yaml.',
+  nl: '"{name}" is de met de hand getypte naam van het bedrijf. Schrijf {{fact}}, dan verandert hij mee met content/business.yaml.',
 }
 
 export const typedName: DocumentRule = {

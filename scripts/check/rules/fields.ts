@@ -22,8 +22,8 @@ export const pageText: DocumentRule = {
   id: 'page-text',
   docs: {
     messages: [noText, notShown],
-    en: 'Some views show the text below the fields, and need it. In other views it would be lost.',
-    nl: 'Sommige weergaven tonen de tekst onder de velden, en hebben die nodig. In andere zou die tekst verloren gaan.',
+    en: 'Only some pages show the text below the fields, and they need it. On other pages it would be lost.',
+    nl: 'Alleen sommige pagina’s tonen de tekst onder de velden, en die hebben hem nodig. Op andere pagina’s zou hij verloren gaan.',
     example: { wrong: '---\ntitle: Een titel\n---\nTekst.', right: '---\ntitle: Een titel\n---' },
   },
   check({ document: { collection, name, hasBody, outline }, report }) {
@@ -81,7 +81,7 @@ export const promiseClause: DocumentRule = {
   docs: {
     messages: [noClause],
     en: 'Each promise links to the clause of the document that makes it.',
-    nl: 'Elke belofte verwijst naar de clausule van het document die haar doet.',
+    nl: 'Elke belofte linkt naar de clausule van het document waarin die staat.',
     example: {
       wrong: '---\npromises:\n  items:\n    - clause: uptme\n---\n## Beschikbaarheid [#uptime]',
       right: '---\npromises:\n  items:\n    - clause: uptime\n---\n## Beschikbaarheid [#uptime]',
@@ -132,8 +132,8 @@ export const futureDate: SiteRule = {
   id: 'future-date',
   docs: {
     messages: [stillToCome, laterDate, earlierDate],
-    en: 'A date hides nothing: publishAt does. The date of a post is the day on which it appears.',
-    nl: 'Een datum verbergt niets: publishAt wel. De datum van een artikel is de dag waarop het verschijnt.',
+    en: 'publishAt hides a post; date does not. The date of a post is the day on which it appears.',
+    nl: 'publishAt verbergt een artikel, date niet. De datum van een artikel is de dag waarop het verschijnt.',
     example: { wrong: '---\ndate: 2026-12-01\n---', right: '---\ndate: 2026-12-01\npublishAt: 2026-12-01 09:00\n---' },
   },
   check({ entry, site, report }) {
@@ -156,8 +156,8 @@ const noSlug = {
   en: 'slug is missing, so the address ends in {name}. Write one, such as slug: {slug}',
   nl: 'slug ontbreekt, dus het adres eindigt op {name}. Schrijf er een, zoals slug: {slug}',
   desk: {
-    en: 'No address is filled in, so it ends in {name}. Write one, such as {slug}',
-    nl: 'Er is geen adres ingevuld, dus het eindigt op {name}. Schrijf er een, zoals {slug}',
+    en: 'The address is empty, so the page gets one that ends in {name}. Write one, such as {slug}',
+    nl: 'Het adres is niet ingevuld, dus de pagina krijgt er een dat eindigt op {name}. Schrijf er een, zoals {slug}',
   },
 }
 
@@ -166,7 +166,7 @@ export const missingSlug: DocumentRule = {
   docs: {
     messages: [noSlug],
     en: 'The address tells visitors and search engines what a post is about, in its own language.',
-    nl: 'Het adres zegt bezoekers en zoekmachines waar een artikel over gaat, in de eigen taal.',
+    nl: 'Het adres vertelt bezoekers en zoekmachines waar een artikel over gaat, in de eigen taal.',
     example: {
       wrong: '---\ntitle: Wat kost een website\n---\nTekst.',
       right: '---\nslug: wat-kost-een-website\ntitle: Wat kost een website\n---\nTekst.',

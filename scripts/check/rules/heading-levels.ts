@@ -8,14 +8,14 @@ const titleAgain = {
   nl: '"{heading}" herhaalt de titel, en die toont de pagina boven de tekst. Haal deze regel weg.',
 }
 const beginsTitle = {
-  en: '"{heading}" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in title or in the text.',
-  nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in title of in de tekst.',
+  en: '"{heading}" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the field title or in the text.',
+  nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in het veld title of in de tekst.',
 }
 const isTitle = {
   en: 'A single # makes the page title. Write title: {title} above the text, and remove this line.',
   nl: 'Eén # maakt de titel van de pagina. Schrijf title: {title} boven de tekst, en haal deze regel weg.',
   desk: {
-    en: 'A single # makes the page title. Write {title} as its title, and remove this line.',
+    en: 'A single # makes the page title. Write {title} as the title, and remove this line.',
     nl: 'Eén # maakt de titel van de pagina. Schrijf {title} als titel, en haal deze regel weg.',
   },
 }
@@ -126,7 +126,7 @@ export const headingOrder: DocumentRule = {
             ? say(withOthers, { message, count: raised.by, line: group.at(-1)?.line ?? line })
             : message
         // A skipped level can also mean a missing heading, so this edit is offered, not applied.
-        report({ position: heading, message: said, ...(limit === 2 ? { fix } : { cure: fix }) })
+        report({ position: heading, message: said, ...(limit === 2 ? { fix } : { suggestedFix: fix }) })
       }
     }
   },

@@ -35,7 +35,7 @@ test.each([
   [
     'title: Wat kost het',
     '# Wat kost het: alles\n\nTekst.',
-    '4:1  "Wat kost het: alles" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in title or in the text.  [# Wat kost het: alles → ]',
+    '4:1  "Wat kost het: alles" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the field title or in the text.  [# Wat kost het: alles → ]',
   ],
   ['title: Wat kost het ons', '# Wat kost het', `4:1  "Wat kost het" ${repeats}  [# Wat kost het → ]`],
   // Subheadings stay below their first-level heading.
@@ -53,7 +53,7 @@ test.each([
     `4:1  ${ofPage}, which comes from the field title. Remove this line if the field says the same; otherwise add one # to it and to each heading below it, down to line 8.`,
   ],
   ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from the field title. Write ##.  [#  → ## ]`],
-  // Headings of the same level keep a common level.
+  // Headings at the same level stay at the same level.
   [
     'title: Een titel',
     '#### A\n\n##### B\n\n#### C\n\n## D\n\n#### E',

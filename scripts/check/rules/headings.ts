@@ -31,7 +31,7 @@ export const headingUnderlined: DocumentRule = {
   id: 'heading-underlined',
   docs: {
     messages: [underlined],
-    en: 'A line of - or = directly below a paragraph makes a heading of all of it, mostly by accident.',
+    en: 'A line of - or = directly below a paragraph makes a heading of all of it, usually by accident.',
     nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
     example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
     url: 'https://spec.commonmark.org/0.31.2/#setext-headings',
@@ -60,7 +60,7 @@ function isFieldOfColons(lines: readonly string[], { line, text }: { line: numbe
 
 const noText = {
   en: 'There is no text below the heading "{heading}". Write some, or remove the heading.',
-  nl: 'Onder de kop "{heading}" staat niets. Schrijf de tekst ervan, of haal de kop weg.',
+  nl: 'Onder de kop "{heading}" staat niets. Schrijf er tekst onder, of haal de kop weg.',
 }
 const noAnswer = {
   en: 'The question "{heading}" has no answer. Write it below, or remove the question.',
@@ -82,7 +82,7 @@ export const sectionEmpty: DocumentRule = {
       const words = heading && withoutAnchor(heading.text)
       const next = outline.blocks[index + 1]
       const isEmpty = !next || (heading && next.heading && next.heading.depth <= heading.depth)
-      // A line of another system above --- becomes a heading.
+      // Skips a line of another system that the --- below it makes a heading.
       if (!words || !isEmpty || words.startsWith('::')) continue
       const isAdvice = collection !== 'faq'
       report({ position: block, message: say(isAdvice ? noText : noAnswer, { heading: words }), isAdvice })

@@ -15,15 +15,15 @@ const twoInOne = {
   nl: '{code} wordt getoond met de twee ` erin. Zet er een spatie of woorden tussen: {right}.',
 }
 
-/** Matches an entity that is not the whole code, because a text can be about entities. */
+/** Matches an entity. `&amp;` counts only before a space or another `&amp;`. */
 const entity = /&(?:lt|gt|quot|#39|#124);|&amp;(?=&amp;| )/
 
 export const codeText: DocumentRule = {
   id: 'code-text',
   docs: {
     messages: [withEntities, blockWithEntities, twoInOne],
-    en: 'Code shows each character as typed, also those that mean another one elsewhere.',
-    nl: 'Code toont elk teken zoals het er staat, ook tekens die elders een ander teken betekenen.',
+    en: 'Code shows everything as typed, even what means another character elsewhere, such as &lt;.',
+    nl: 'Code toont alles zoals het er staat, ook wat elders een ander teken betekent, zoals &lt;.',
     example: { wrong: 'Schrijf `&lt;b&gt;`.', right: 'Schrijf `<b>`.' },
   },
   check({ document: { outline }, report }) {
@@ -33,7 +33,7 @@ export const codeText: DocumentRule = {
         report({
           position,
           message: say(message, { code: shorten(text), right: expected }),
-          cure: { actual: text, expected },
+          suggestedFix: { actual: text, expected },
           isAdvice: true,
         })
       if (/^`[^`\s]/.test(text) && inner.includes('``')) advise(twoInOne, text.replace(/``+/g, '` `'))
@@ -45,7 +45,7 @@ export const codeText: DocumentRule = {
         report({
           position: { line, column },
           message: blockWithEntities,
-          cure: { actual, expected: decodeEntities(actual, '|') },
+          suggestedFix: { actual, expected: decodeEntities(actual, '|') },
           isAdvice: true,
         })
   },

@@ -13,7 +13,7 @@ const noAddress = {
 }
 const wholeAddress = {
   en: '{link} leads to this site by its full address. Write {address}.',
-  nl: '{link} leidt met het hele adres naar deze site. Schrijf {address}.',
+  nl: '{link} leidt met het volledige adres naar deze site. Schrijf {address}.',
 }
 const notEncrypted = {
   en: '{link} does not begin with https://. Write that before the name of the site.',
@@ -58,7 +58,7 @@ export const linkScheme: SiteRule = {
       ...[ownComputer, toOwnComputer, ownNetwork, toPort],
     ],
     en: 'Links use https, mailto, tel, or a path of this site: others leak data or fail for visitors.',
-    nl: 'Links gebruiken https, mailto, tel of een pad van deze site: andere lekken gegevens of werken niet.',
+    nl: 'Links gebruiken https, mailto, tel of een pad van deze site: andere lekken gegevens of werken niet voor bezoekers.',
     example: { wrong: '[Bron](http://example.org)', right: '[Bron](https://example.org)' },
   },
   check({ entry, site, report }) {
@@ -95,11 +95,11 @@ export const linkScheme: SiteRule = {
         else if (link.literal !== undefined && scheme === 'http')
           reportLink(say(bareName, { link: quotedLink, whole: `https://${literal}`, code }))
         else if (scheme === 'http') {
-          const cure = { at: link.address, actual: 'http://', expected: 'https://' }
+          const suggestedFix = { at: link.address, actual: 'http://', expected: 'https://' }
           report({
             position: link,
             message: say(notEncrypted, { link: quotedLink }),
-            cure: literal.startsWith('http://') ? cure : undefined,
+            suggestedFix: literal.startsWith('http://') ? suggestedFix : undefined,
           })
         }
       }

@@ -8,7 +8,7 @@ import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { anchorIn, toSlug } from '../../lib/strings.ts'
 
 /**
- * Finds the page in the language of the entry for an address without a language prefix, or with that of another
+ * Finds the page in the language of the entry for an address without a language prefix, or with the prefix of another
  * language.
  */
 export function pageOfOther(path: string, { locale }: Entry, { pageAt }: SiteContext): Page | undefined {

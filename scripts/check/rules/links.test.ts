@@ -62,7 +62,6 @@ test.each([
   ['nl', '/en/404', '{link} leads to the English site. Write /404.'],
   ['nl', '/diensten', '{link} is another address of /pakketten. Write /pakketten.  [/diensten → /pakketten]'],
   ['nl', '/faq/', '{link} is another address of /faq. Write /faq.  [/faq/ → /faq]'],
-  // Suggests the most similar URL.
   ['nl', '/paketten', 'There is no page at {link}. Did you mean /pakketten?'],
   [
     'nl',
@@ -135,7 +134,6 @@ test.each([
   [`${own}/faq`, `${own}/faq`, `${whole} /faq.`],
   ['[x](http://werkstroom.example/nu)', 'http://werkstroom.example/nu', gone],
   ['[x](//www.werkstroom.example/fak)', '//www.werkstroom.example/fak', near],
-  // localhost is the reader's own machine.
   [
     'http://localhost:3000',
     'http://localhost:3000',
@@ -192,7 +190,7 @@ test.each([
     'Headings on that page: hours-back. Write one of them, or remove the link.',
   ],
 ])('%j names a heading that is not there', async (body, address, answer) => {
-  expect(await anchorsIn(body)).toEqual([`5:1  ${address} names a heading that does not exist. ${answer}`])
+  expect(await anchorsIn(body)).toEqual([`5:1  ${address} points to a heading that does not exist. ${answer}`])
 })
 
 const hidden = (why: string) =>

@@ -56,7 +56,7 @@ export const linkAddress: SiteRule = {
   docs: {
     messages: [noPage, inThisLanguage, itsPage, perhapsPage, otherLanguage, notFound, otherAddress],
     en: 'A link within the site leads to a page that exists, in the language of the text, without a redirect.',
-    nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder omweg.',
+    nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder doorverwijzing.',
     example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
   },
   check({ entry, site, report }) {
@@ -104,8 +104,8 @@ export function leadsNowhere(address: string, path: string, entry: Entry, site: 
 }
 
 const noHeading = {
-  en: '{link} names a heading that does not exist. {cure}',
-  nl: '{link} noemt een kop die er niet is. {cure}',
+  en: '{link} points to a heading that does not exist. {cure}',
+  nl: '{link} verwijst naar een kop die er niet is. {cure}',
 }
 
 const otherIds = {

@@ -10,7 +10,7 @@ test.each([
   ['ts title="app.ts" {1}', lost('ts', 'title="app.ts" {1}', 'app.ts')],
   ['sh [npm]', lost('sh', '[npm]', 'npm')],
   ['js src/index.js active', lost('js', 'src/index.js active', 'src/index.js')],
-  ['{ .sh .no-copy #example }', '4:1  "{ .sh .no-copy #example }" names no language. Write ```sh.'],
+  ['{ .sh .no-copy #example }', '4:1  "{ .sh .no-copy #example }" is not the name of a language. Write ```sh.'],
   [
     'js {1,3-5} showLineNumbers',
     '4:1  After "js", "{1,3-5} showLineNumbers" marks lines in other systems, and is not shown. Name those lines in the text above the code, or remove it.',

@@ -22,7 +22,7 @@ export const linkWords: DocumentRule = {
       report({
         position,
         message: say(noWords, { link: shorten(url || '[]') }),
-        cure: actual === undefined ? undefined : { actual, expected: '' },
+        suggestedFix: actual === undefined ? undefined : { actual, expected: '' },
       })
     }
   },
@@ -37,8 +37,8 @@ export const pictureTitle: DocumentRule = {
   id: 'picture-title',
   docs: {
     messages: [lostTitle],
-    en: 'Words in quotes after the address of a picture are shown by few browsers, and by no phone.',
-    nl: 'Woorden tussen aanhalingstekens achter het adres van een afbeelding tonen weinig browsers, en geen telefoon.',
+    en: 'This site does not show words in quotes after the address of a picture.',
+    nl: 'Deze site toont woorden tussen aanhalingstekens achter het adres van een afbeelding niet.',
     example: {
       wrong: '![Een tafel](/images/blog/tafel.jpg "Onze tafel")',
       right: '<Figure src="/images/blog/tafel.jpg" alt="Een tafel" caption="Onze tafel" />',
@@ -70,8 +70,8 @@ const markedLines = {
   nl: 'Na "{language}" duidt "{rest}" in andere systemen regels aan, en wordt niet getoond. Noem die regels in de tekst boven de code, of haal het weg.',
 }
 const noLanguage = {
-  en: '"{info}" names no language. Write {right}.',
-  nl: '"{info}" noemt geen taal. Schrijf {right}.',
+  en: '"{info}" is not the name of a language. Write {right}.',
+  nl: '"{info}" is niet de naam van een taal. Schrijf {right}.',
 }
 
 const markOfLine = {

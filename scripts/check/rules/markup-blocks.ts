@@ -10,10 +10,10 @@ const tabsAsHeadings = {
 
 const leaveSlashes = {
   en: 'Remove this line and the line of /// that ends the block, and keep the text.',
-  nl: 'Haal deze regel weg, en ook de regel met /// die het blok afsluit, en houd de tekst.',
+  nl: 'Haal deze regel weg, en ook de regel met /// die het blok afsluit, en behoud de tekst.',
 }
 
-/** Returns the cure of a block of another system, by the lines of the text. */
+/** Returns the cure for a block of another system, according to its lines. */
 export function blockCure(
   kind: MarkupKind,
   matchedText: string,
@@ -40,7 +40,7 @@ function tabsAt(lines: readonly string[], line: number): Message | undefined {
   return say(tabsAsHeadings, { headings: titles.map((title) => `${marks} ${title}`).join(', ') })
 }
 
-/** Tells whether a match begins a block, which its name explains. */
+/** Tells whether a match begins a block whose name determines the cure. */
 const isBlock = (kind: MarkupKind, matchedText: string) =>
   kind === 'callout' || (kind === 'place' && /^::(?!code)[a-z]/.test(matchedText))
 

@@ -14,7 +14,7 @@ export const cures = {
   callout: asCallout,
   listing: {
     en: 'Write ``` on a line of its own instead of this tag and of its end tag, and keep the code between them.',
-    nl: 'Schrijf ``` op een eigen regel in plaats van deze tag en van de eindtag, en houd de code ertussen.',
+    nl: 'Schrijf ``` op een eigen regel in plaats van deze tag en van de eindtag, en behoud de code ertussen.',
   },
   marked: {
     en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text, and remove the ! before its lines.',
@@ -38,7 +38,7 @@ export const cures = {
   },
   enclosing: {
     en: 'It belongs to another system: remove it and its end tag, and keep what is between them.',
-    nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en houd wat ertussen staat.',
+    nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en behoud wat ertussen staat.',
   },
   meaning: {
     en: 'Write the word and its meaning on one line, such as - word: meaning.',
@@ -67,8 +67,8 @@ export const cures = {
     nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Haal deze regels weg, tot en met de tweede +++.',
   },
   remark: {
-    en: 'It is a comment of another system: remove it.',
-    nl: 'Het is een opmerking van een ander systeem: haal die weg.',
+    en: 'It is a comment for another system: remove it.',
+    nl: 'Het is commentaar voor een ander systeem: haal het weg.',
   },
   task: {
     en: 'Write - [ ] or - [x] and a space at the beginning of the line.',
@@ -79,8 +79,8 @@ export const cures = {
     nl: 'Schrijf [woorden](/adres), of alleen de woorden.',
   },
   link: {
-    en: 'Write [words](/address), without a space or a line end in the address. To show the character itself, write \\ before it.',
-    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres. Wil je het teken zelf tonen, zet er dan \\ voor.',
+    en: 'Write [words](/address), without a space or a line break in the address. To show the character itself, write \\ before it.',
+    nl: 'Schrijf [woorden](/adres), zonder spatie of regeleinde in het adres. Wil je het teken zelf tonen, zet er dan \\ voor.',
   },
   heading: {
     isOfLine: true,
@@ -106,13 +106,13 @@ export const cures = {
     nl: 'Haal het weg: alleen binnen een alinea begint er een nieuwe regel mee.',
   },
   nothing: {
-    en: 'Nothing is between the two `. Write it there, or remove them.',
-    nl: 'Tussen de twee ` staat niets. Schrijf het ertussen, of haal ze weg.',
+    en: 'There is nothing between the two `. Write the code there, or remove them.',
+    nl: 'Tussen de twee ` staat niets. Schrijf de code ertussen, of haal ze weg.',
   },
   dash: {
     isOfLine: true,
     isAdvice: true,
-    en: 'Write – for each -- or --- of this line, with a space on both sides.',
+    en: 'Write – for each -- or --- on this line, with a space on both sides.',
     nl: 'Schrijf – voor elke -- of --- op deze regel, met een spatie aan beide kanten.',
   },
   plain: {

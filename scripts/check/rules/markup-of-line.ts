@@ -3,7 +3,7 @@ import type { MarkupKind } from './markup-cures.ts'
 
 interface Explained {
   message: Message
-  cure?: Fix & { at?: undefined }
+  suggestedFix?: Fix & { at?: undefined }
   /** Characters to quote, if they are more than the match. */
   source?: string
 }
@@ -54,7 +54,10 @@ export function cureOfLine(
     const [, size] = /^\]\([^\s()]+\s+(=\d*x\d*)\s*\)/.exec(behind) ?? []
     const [actual = ''] = /^\]\([^()]*\)/.exec(behind) ?? []
     if (size)
-      return { message: say(withoutSize, { size }), cure: { actual, expected: actual.replace(/\s+=\d*x\d*/, '') } }
+      return {
+        message: say(withoutSize, { size }),
+        suggestedFix: { actual, expected: actual.replace(/\s+=\d*x\d*/, '') },
+      }
     const [name] = /@\[[\w-]+$/.exec(before) ?? []
     if (name) return { message: ofValues, source: `${name}](` }
   }

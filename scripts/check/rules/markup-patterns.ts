@@ -6,7 +6,6 @@ interface Found {
   matchedText: string
   before: string
   behind: string
-  /** Lines above it. */
   above: () => readonly string[]
 }
 
@@ -29,7 +28,7 @@ function closesBlock({ matchedText, behind, above }: Found): boolean {
   )
 }
 
-/** Tells whether a marker is not directly before words, a link or other markup. */
+/** Tells whether a marker is within a line, or not directly before words, a link or other markup. */
 const startsNoWords = (found: Found) => withinLine(found) || !/^[\p{L}[*_`!]/u.test(found.behind)
 
 /** Tells whether an end tag such as [/caption] follows its start tag, which is reported for both. */
@@ -171,7 +170,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   // A non-breaking space counts only at the start of a text: within a paragraph, it can follow any number.
   { kind: 'item', find: /(?<![\s\S])(?:[-+*]|\d{1,3}[.)])(?=[\u00a0\u2002-\u200a\u202f])/gmu, isMeant: withinLine },
   { kind: 'table', find: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/gmu, isMeant: withinLine },
-  // A path such as C:\\Temp\\ ends with it too.
+  // Excludes a path such as C:\Temp\, which ends with a backslash too.
   { kind: 'lineEnd', find: /(?<!(?:^|\s)(?:[a-zA-Z]:|\S*\\\S*))\\(?![\s\S])/gmu },
   {
     kind: 'slashes',

@@ -66,7 +66,7 @@ export const shownMarkup: DocumentRule = {
         }),
         isAdvice,
         fix,
-        cure: right ?? block ?? ofWiki?.cure ?? ofLine?.cure,
+        suggestedFix: right ?? block ?? ofWiki?.suggestedFix ?? ofLine?.suggestedFix,
       })
     }
   },
@@ -82,7 +82,7 @@ const asPlain = {
   nl: 'Dit is gewone tekst: schrijf {words}.',
 }
 
-/** Returns the # of a heading without a space after them. */
+/** Returns the # characters that a heading should have, if it lacks a space after them. */
 function marksFor(lines: readonly string[], { line, column }: Position, matchedText: string): string | undefined {
   if (column !== 1 || !/^#{2,6}$/.test(matchedText)) return undefined
   const body = lines.indexOf('---', 1) + 1
@@ -90,8 +90,8 @@ function marksFor(lines: readonly string[], { line, column }: Position, matchedT
 }
 
 const outside = {
-  en: 'Between punctuation and a letter, it needs a space to count. Write {first} or {second}.',
-  nl: 'Tussen een leesteken en een letter telt het alleen met een spatie. Schrijf {first} of {second}.',
+  en: 'Between punctuation and a letter, it works only with a space. Write {first} or {second}.',
+  nl: 'Tussen een leesteken en een letter werkt het alleen met een spatie. Schrijf {first} of {second}.',
 }
 
 /**
@@ -205,7 +205,6 @@ function columnsOfFormulas(lines: readonly string[]): (position: Position) => bo
   return (position) => formulas.some(({ start, end }) => isBefore(start, position) && isBefore(position, end))
 }
 
-/** Finds unintended markup in a text. */
 function markupIn(
   source: SourceText,
   patterns: readonly MarkupPattern[],

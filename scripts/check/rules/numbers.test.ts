@@ -68,7 +68,7 @@ const numbersIn = (body: string, fields = 'title: Kosten', file = files.nl) =>
   foundIn(typedNumber, file, `---\n${fields}\n---\n\n${body}\n`)
 
 const reason = (written: string) =>
-  `if it promises nothing, say so above: numbers: { "${written}": why it is allowed here }.`
+  `if it promises nothing, say so above the text: numbers: { "${written}": why it is allowed here }.`
 const noFact = (written: string) =>
   `"${written}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that. ${reason(written).replace('if', 'If')}`
 const likeTerm = (written: string, facts: string) =>

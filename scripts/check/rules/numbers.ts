@@ -32,11 +32,11 @@ const partBehind = new RegExp(
 
 const ownPrice = {
   en: '"{price}" is a price typed by hand. Write {fact}, so that it follows content/business.yaml.',
-  nl: '"{price}" is een met de hand getypte prijs. Schrijf {fact}, dan volgt hij content/business.yaml.',
+  nl: '"{price}" is een met de hand getypte prijs. Schrijf {fact}, dan verandert hij mee met content/business.yaml.',
 }
 const samePrice = {
   en: '"{price}" equals one of our prices. If it is that price, write {fact}, so that it follows content/business.yaml.',
-  nl: '"{price}" is gelijk aan een van onze prijzen. Is het die prijs, schrijf dan {fact}: zo volgt hij content/business.yaml.',
+  nl: '"{price}" is gelijk aan een van onze prijzen. Is het die prijs, schrijf dan {fact}: zo verandert hij mee met content/business.yaml.',
 }
 
 export const typedPrice: DocumentRule = {
@@ -93,7 +93,7 @@ const units: Localized<string> = {
   en: 'percent|seconds?|minutes?|hours?|(?:working )?days?|weekdays?|weeks?|months?|quarters?|years?|euros?',
 }
 
-/** Number words before a unit. Excludes `een` and `a`, which are mostly articles. */
+/** Number words before a unit. Excludes `een` and `a`, which are usually articles. */
 const numberWords: Localized<string> = {
   nl: 'één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|veertien|vijftien|zestien|twintig|dertig|zestig|negentig|honderd',
   en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',
@@ -121,10 +121,10 @@ const likeTerm = {
 }
 const noFact = {
   en: '"{number}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that. If it promises nothing, {reason}',
-  nl: '"{number}" is een getal dat geen feit in content/business.yaml noemt. Voeg er een feit voor toe, en schrijf dat. Belooft het niets, {reason}',
+  nl: '"{number}" is een getal dat in geen enkel feit van content/business.yaml staat. Voeg er een feit voor toe, en schrijf dat. Belooft het niets, {reason}',
 }
 const reasonField = {
-  en: 'say so above: numbers: { "{number}": why it is allowed here }.',
+  en: 'say so above the text: numbers: { "{number}": why it is allowed here }.',
   nl: 'zeg dat dan boven de tekst: numbers: { "{number}": waarom het hier mag staan }.',
   desk: {
     en: 'choose "Promises nothing" and say why it is allowed here.',

@@ -11,7 +11,7 @@ const photo = (width: number, height: number) =>
     .toBuffer()
 
 const is16to9 = 'but the picture of a post is 16:9. Crop it to'
-const isSmall = 'so it is small on its card and above the text. Save it at 1200 by 675.'
+const isSmall = 'so it is small on its card and above the text. Use one of 1200 by 675.'
 
 test.each([
   [1200, 2400, `is 1200 by 2400, ${is16to9} 1200 by 675.`],
@@ -33,10 +33,10 @@ test.each([
 
 test('the characters that a social picture leaves out are named where they stand', async () => {
   expect(await advised(socialText, 'Tekst ✅.', 'title: "Klaar ✅ → nu"')).toEqual([
-    '2:15  The social picture leaves out "✅" "→", which its font lacks. Write a word instead, or keep it.',
+    '2:15  The social picture leaves out "✅" "→", which its font lacks. Write a word instead, or leave the text as it is.',
   ])
   expect(await advisedIn(socialText, 'content/nl/pages/about.mdx', '---\nheading: Minder CO₂\n---\n')).toEqual([
-    '2:19  The social picture shows "₂" as "2", because its font lacks that character. Keep it if that reads well.',
+    '2:19  The social picture shows "₂" as "2", because its font lacks that character. Leave it if that reads well.',
   ])
   expect(await advised(socialText, 'Tekst ✅.', 'title: Klaar\nexcerpt: Klaar ✅')).toEqual([])
 })

@@ -14,15 +14,14 @@ const otherShape = {
   },
 }
 const tooSmall = {
-  en: 'image {src} is {width} by {height}, so it is small on its card and above the text. Save it at 1200 by 675.',
-  nl: 'image {src} is {width} bij {height}, dus die is klein op de kaart en boven de tekst. Sla die op als 1200 bij 675.',
+  en: 'image {src} is {width} by {height}, so it is small on its card and above the text. Use one of 1200 by 675.',
+  nl: 'image {src} is {width} bij {height}, dus die is klein op de kaart en boven de tekst. Gebruik er een van 1200 bij 675.',
   desk: {
     en: 'The picture is {width} by {height}, so it is small on its card and above the text. Choose one of 1200 by 675.',
     nl: 'De afbeelding is {width} bij {height}, dus die is klein op de kaart en boven de tekst. Kies er een van 1200 bij 675.',
   },
 }
 
-/** Width of a card, in px. */
 const cardWidth = 600
 
 export const pictureShape: DocumentRule = {
@@ -62,8 +61,8 @@ export const socialText: DocumentRule = {
   id: 'social-text',
   docs: {
     messages: [leftOut, shownPlain],
-    en: 'A social picture is drawn when the site is built, in one font of Latin letters.',
-    nl: 'Een afbeelding voor sociale media wordt bij het bouwen getekend, in één lettertype met Latijnse letters.',
+    en: 'A social picture is drawn when the site is built, in a font with only Latin letters.',
+    nl: 'Een afbeelding voor sociale media wordt bij het bouwen getekend, in een lettertype met alleen Latijnse letters.',
     example: { wrong: '---\ntitle: Klaar ✅ in een dag\n---', right: '---\ntitle: Klaar in een dag\n---' },
   },
   check({ document, report }) {

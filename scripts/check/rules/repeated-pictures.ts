@@ -13,7 +13,7 @@ const samePicture = {
   },
 }
 const examplePicture = {
-  en: '{src} is the example picture. Put your own in public/images/blog and enter its address.',
+  en: '{src} is the example picture. Put your own in public/images/blog and write its address.',
   nl: '{src} is de voorbeeldafbeelding. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
   desk: {
     en: 'This is the example picture. Choose one of your own.',

@@ -23,7 +23,7 @@ test('deliberate characters and names are not mistaken for notes', async () => {
 })
 
 const left = (place: string, text: string) =>
-  `${place}  "${text}" is still a placeholder of npm run new. Write your own text.`
+  `${place}  "${text}" is still a placeholder from npm run new. Write your own text.`
 
 test('a post that is published is written by its writer', async () => {
   const body =
@@ -44,8 +44,8 @@ test('a post that is published is written by its writer', async () => {
 test('a colour of a terminal goes with its invisible character, as the rest would be shown', async () => {
   const body = '```\n\u001b[34mstart\u001b[0m\n```\n\nEen\u200b tekst.'
   expect((await found(invisibleCharacter, body)).map((line) => line.replace(/ {2}\[.*\]$/s, ''))).toEqual([
-    '5:1  There is an invisible character here, U+001B, before "[34m" of a terminal, which is shown. Remove both.',
-    '5:11  There is an invisible character here, U+001B, before "[0m" of a terminal, which is shown. Remove both.',
+    '5:1  There is an invisible character here, U+001B, and the terminal code "[34m" after it is shown. Remove both.',
+    '5:11  There is an invisible character here, U+001B, and the terminal code "[0m" after it is shown. Remove both.',
     '8:4  There is an invisible character here: U+200B. Remove it.',
   ])
 })

@@ -37,11 +37,11 @@ const startsBlock = (text: string, offset: number) =>
   /(?:^|\n)[ \t>]*$/.test(text.slice(0, offset)) && text.slice(offset).search(admonition) === 0
 
 const leftOutline = {
-  en: '"{text}" is still a placeholder of npm run new. Write your own text.',
+  en: '"{text}" is still a placeholder from npm run new. Write your own text.',
   nl: '"{text}" is nog een voorbeeldzin van npm run new. Schrijf je eigen tekst.',
   desk: {
-    en: '"{text}" is still a placeholder of a new text. Write your own.',
-    nl: '"{text}" is nog een voorbeeldzin van een nieuwe tekst. Schrijf je eigen tekst.',
+    en: '"{text}" is still a placeholder. Write your own text.',
+    nl: '"{text}" is nog een voorbeeldzin. Schrijf je eigen tekst.',
   },
 }
 
@@ -77,8 +77,8 @@ const invisibleAfterSpaces = {
 }
 
 const terminalCode = {
-  en: 'There is an invisible character here, U+001B, before "{code}" of a terminal, which is shown. Remove both.',
-  nl: 'Hier staat een onzichtbaar teken, U+001B, voor "{code}" van een terminal, dat wel wordt getoond. Haal beide weg.',
+  en: 'There is an invisible character here, U+001B, and the terminal code "{code}" after it is shown. Remove both.',
+  nl: 'Hier staat een onzichtbaar teken, U+001B, en de terminalcode "{code}" erachter wordt wel getoond. Haal beide weg.',
 }
 
 // Excludes the joiner \u200d, which combines emoji, and the marks \u200e and \u200f of right-to-left languages.
@@ -90,7 +90,7 @@ export const invisibleCharacter: DocumentRule = {
   docs: {
     messages: [invisible, invisibleAfterSpaces, terminalCode],
     en: 'These characters are invisible, but they hide words from search and can reorder a text.',
-    nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
+    nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor de zoekfunctie en kunnen een tekst omdraaien.',
     example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
   },
   check({ document: { lines }, report }) {
@@ -153,7 +153,7 @@ export const otherLanguage: DocumentRule = {
     const isTwin = isOther(text, locale, 15)
     const whole = isTwin || isForeign(text, locale)
     const language = languageName(locale)
-    // A text of names and numbers looks like a third language too, so that is only advice.
+    // A text of names and numbers can also look like a third language, so that finding is only advice.
     const isAdvice = isTwin ? undefined : true
     if (whole) report({ position: paragraphs[0], message: say(wholeText, { language }), isAdvice })
     for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])])

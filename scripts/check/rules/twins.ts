@@ -36,7 +36,7 @@ const unmarked = {
   en: 'This is not marked as a translation of {file}, so a change there goes unnoticed. If both say the same, run npm run twin -- accept {entry}',
   nl: 'Dit is niet gemarkeerd als vertaling van {file}, dus een wijziging daar valt niet op. Staat er hetzelfde, voer dan uit: npm run twin -- accept {entry}',
   desk: {
-    en: 'This is not marked as a translation, so a change of the original goes unnoticed. If both say the same, choose "Says the same".',
+    en: 'This is not marked as a translation, so a change to the original goes unnoticed. If both say the same, choose "Says the same".',
     nl: 'Dit is niet gemarkeerd als vertaling, dus een wijziging van het origineel valt niet op. Staat er hetzelfde, kies dan ‘Zegt hetzelfde’.',
   },
 }
@@ -45,7 +45,7 @@ export const unmarkedTwin: SiteRule = {
   id: 'unmarked-twin',
   docs: {
     messages: [unmarked],
-    en: 'The check notices a change of the original only if the translation has the field translates.',
+    en: 'The check notices a change to the original only if the translation has the field translates.',
     nl: 'De controle merkt een wijziging van het origineel alleen op als de vertaling het veld translates heeft.',
     example: { wrong: '---\ntitle: A title\n---', right: '---\ntitle: A title\ntranslates: v4567cdef\n---' },
   },
@@ -97,10 +97,10 @@ function categoryIn({ fields, locale }: Entry): string | undefined {
 }
 
 const otherHeading = {
-  en: '{file}:{line} has "{other}" in the place of "{heading}". Give both texts the same headings in the same order, each with as many #{id}.',
+  en: '{file}:{line} has "{other}" where this text has "{heading}". Give both texts the same headings in the same order, each with the same number of #{id}.',
   nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide teksten dezelfde koppen in dezelfde volgorde, elk met evenveel #{id}.',
   desk: {
-    en: '{file}:{line} has "{other}" in the place of "{heading}". Give both texts the same headings in the same order, at the same level{id}.',
+    en: '{file}:{line} has "{other}" where this text has "{heading}". Give both texts the same headings in the same order, at the same level{id}.',
     nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide teksten dezelfde koppen in dezelfde volgorde, op hetzelfde niveau{id}.',
   },
 }
@@ -135,7 +135,7 @@ export const twinHeadings: SiteRule = {
   docs: {
     messages: [otherHeading, sameId, noHeading, fewerHeadings],
     en: 'Twins share the ids of their headings: a link to one works in every language.',
-    nl: 'Tegenhangers delen de id’s van hun koppen: een link werkt zo in elke taal.',
+    nl: 'Tegenhangers delen de id’s van hun koppen: zo werkt een link in elke taal.',
     example: {
       wrong: '## Wat je betaalt [#betalen]\n## What you pay [#what-you-pay]',
       right: '## Wat je betaalt [#what-you-pay]\n## What you pay [#what-you-pay]',

@@ -16,10 +16,10 @@ const toHeadingHere = {
 }
 
 /**
- * Returns the cure of a wiki link, [[Page|words]] or [[[#page]]], with the words that it shows. If the text has the
- * heading of [[Page#heading]], it is the target.
+ * Returns the cure for a wiki link, [[Page|words]] or [[[#page]]], with the words that it shows. For [[Page#heading]],
+ * links to the heading if the text has it.
  */
-export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { message: Message; cure?: Fix } {
+export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { message: Message; suggestedFix?: Fix } {
   const [target = '', ...others] = actual.replace(/^\[+[?!]*|\]+$/g, '').split(/\\?\|/)
   const page = target.replace(/^#/, '')
   const words = (others.join('|') || page.replace(/(?<=[^#])#.*/, '')).trim()
@@ -31,8 +31,8 @@ export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { 
   const [, id = section] = /\[#([\w-]+)\]\s*$/.exec(lines[heading.line - 1] ?? '') ?? []
   const link = `[${words}](#${id})`
   return target.startsWith('#')
-    ? { message: say(toHeading, { link }), cure: { actual, expected: link } }
-    : { message: say(toHeadingHere, { link, words }), cure: { actual, expected: link } }
+    ? { message: say(toHeading, { link }), suggestedFix: { actual, expected: link } }
+    : { message: say(toHeadingHere, { link, words }), suggestedFix: { actual, expected: link } }
 }
 
 const noDefinition = {

@@ -37,11 +37,11 @@ export function isAnchor(name: string, attributes: Readonly<Record<string, strin
 }
 
 const asNote = {
-  en: 'Write [^{number}], and begin the line of its note with [^{number}]:.',
-  nl: 'Schrijf [^{number}], en begin de regel van de noot met [^{number}]:.',
+  en: 'Write [^{number}], and begin the line of the footnote with [^{number}]:.',
+  nl: 'Schrijf [^{number}], en begin de regel van de voetnoot met [^{number}]:.',
 }
 
-/** Explains a link of HTML between a number and its note. A page adds the link back. */
+/** Explains an HTML link from a number to its footnote, or back. A page adds the link back itself. */
 export function noteLink(name: string, { href }: Readonly<Record<string, string>>, inner: string): Message | undefined {
   if (name !== 'a' || !href?.startsWith('#')) return undefined
   const [, number] = /^\[?(\d{1,3})\]?$/.exec(inner.replace(/<\/?sup>/g, '').trim()) ?? []
@@ -89,7 +89,7 @@ function ownId(heading: Heading, id: string | undefined, source: string): string
 
 const toNoHeading = {
   en: 'Remove the tags, and keep what is between them: a link within a page leads to a heading, and {address} is none.',
-  nl: 'Haal de tags weg, en houd wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} is er geen.',
+  nl: 'Haal de tags weg, en behoud wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} is er geen.',
 }
 
 /** Explains a link to the id of a tag, which the text loses with the tag. */

@@ -37,7 +37,7 @@ const orWords = {
 }
 const orLink = {
   en: 'Remove it, or link to it: {link}.',
-  nl: 'Haal hem weg, of maak er een link van: {link}.',
+  nl: 'Haal dat weg, of maak er een link van: {link}.',
 }
 
 /** Returns the cure of a shortcode that is not known, by the words and the address in it. */

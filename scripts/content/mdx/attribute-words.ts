@@ -15,15 +15,15 @@ const asAbbreviation = {
 }
 const asNote = {
   en: 'Remove the tags, and keep what is between them. If visitors must read "{words}", write [^{name}] after it, and on a line of its own [^{name}]: with those words.',
-  nl: 'Haal de tags weg, en houd wat ertussen staat. Moeten bezoekers "{words}" lezen, schrijf er dan [^{name}] achter, en op een eigen regel [^{name}]: met die woorden.',
+  nl: 'Haal de tags weg, en behoud wat ertussen staat. Moeten bezoekers "{words}" lezen, schrijf er dan [^{name}] achter, en op een eigen regel [^{name}]: met die woorden.',
 }
 
 const asLineBelow = {
   en: 'Remove the tags, keep what is between them, and write "{words}" as a line below it.',
-  nl: 'Haal de tags weg, houd wat ertussen staat, en schrijf "{words}" als regel eronder.',
+  nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf "{words}" als regel eronder.',
 }
 
-/** Explains words of an attribute that appear over the words of a tag within a sentence. */
+/** Explains an attribute whose words appear beside the words of a tag, such as a tooltip or a caption. */
 export function wordsOver(name: string, attributes: Attributes, inner: string, isInText: boolean): Message | undefined {
   if (/^[A-Z]/.test(name) && attributes.caption && inner.trim() && !cureOfComponent(name))
     return say(noComponent, { name, cure: say(asLineBelow, { words: attributes.caption.trim() }) })
@@ -40,7 +40,7 @@ export function wordsOver(name: string, attributes: Attributes, inner: string, i
   return say(noComponent, { name, cure: say(asNote, { words: shorten(words), name: note }) })
 }
 
-/** Explains an unknown component around one picture, whose caption it shows. Excludes pictures for dark colours. */
+/** Explains an unknown component around one picture, whose caption it shows. Ignores pictures for dark mode. */
 export function captionOf(written: string): Message | undefined {
   const [start = '', name = ''] = /^<([A-Z][\w.]*)[^<>]*>/.exec(written) ?? []
   const { alt = '', caption = '', title = '' } = attributesIn(start)

@@ -14,7 +14,7 @@ const ofOwn = {
   nl: '{source} leidt naar de computer van de lezer zelf. Schrijf het als code: {expected}.',
 }
 const ofOthers = {
-  en: '{source} is a link of another system. Write its words, {words}, or [{words}](https://example.org).',
+  en: '{source} is a link from another system. Write its words, {words}, or [{words}](https://example.org).',
   nl: '{source} is een link van een ander systeem. Schrijf de woorden, {words}, of [{words}](https://example.org).',
 }
 
@@ -22,10 +22,13 @@ interface Bracketed {
   source: string
   message: Message
   fix?: Fix
-  cure?: Fix
+  suggestedFix?: Fix
 }
 
-/** Explains an address in < and > at the start of a text: of the web, or of another system, <api:package\Class>. */
+/**
+ * Explains an address between < and > at the start of a text: a web address, or one of another system, such as
+ * <api:package\Class>.
+ */
 export function addressInBrackets(text: string): Bracketed | undefined {
   const [autolink, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(text) ?? []
   if (autolink && address) {
@@ -34,13 +37,13 @@ export function addressInBrackets(text: string): Bracketed | undefined {
       return {
         source: autolink,
         message: say(ofOwn, { source: autolink, expected }),
-        cure: { actual: autolink, expected },
+        suggestedFix: { actual: autolink, expected },
       }
     }
     const secure = /^http:/i.test(address) ? secureAddress(address) : undefined
     if (secure) {
       const message = say(withoutHttps, { source: shorten(autolink), secure })
-      return { source: autolink, message, cure: { actual: autolink, expected: secure } }
+      return { source: autolink, message, suggestedFix: { actual: autolink, expected: secure } }
     }
     const target = /^\w+:/.test(address) ? address : `mailto:${address}`
     // Punctuation after a bare address does not belong to it, so an address that ends with punctuation has no fix.

@@ -15,17 +15,17 @@ const betweenColons = {
 }
 
 const withWords = {
-  en: '{cure} The words after {name} begin the text.',
-  nl: '{cure} De woorden na {name} zijn het begin van de tekst.',
+  en: '{cure} Begin the text with the words after {name}.',
+  nl: '{cure} Begin de tekst met de woorden na {name}.',
 }
 
 export const leaveColons = {
   en: 'Remove this line and the line of colons that ends the block, and keep the text.',
-  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en houd de tekst.',
+  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en behoud de tekst.',
 }
 const leaveOrCallout = {
   en: 'Remove this line and the line of colons that ends the block, and keep the text; or write {start} and </Callout> instead of the two lines, with an empty line between them and the text.',
-  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en houd de tekst; of schrijf {start} en </Callout> in plaats van die twee regels, met een lege regel tussen elk van de twee en de tekst.',
+  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en behoud de tekst; of schrijf {start} en </Callout> in plaats van die twee regels, met een lege regel tussen elk van de twee en de tekst.',
 }
 const stepsOfColons = {
   en: 'Write <Steps> and </Steps> instead of the two lines of colons, with an empty line between them and a numbered list; or remove the two lines.',
@@ -42,16 +42,16 @@ const linkOfColons = {
 
 const fieldsOfColons = {
   en: 'Remove this line, the lines of --- with the fields between them, and the line of colons that ends the block. Keep the text, and write in it what the fields would show.',
-  nl: 'Haal deze regel weg, de regels met --- en de velden ertussen, en de regel met dubbele punten die het blok afsluit. Houd de tekst, en schrijf daarin wat de velden zouden tonen.',
+  nl: 'Haal deze regel weg, de regels met --- en de velden ertussen, en de regel met dubbele punten die het blok afsluit. Behoud de tekst, en schrijf daarin wat de velden zouden tonen.',
 }
-/** Cure of a part of code that a program describes, ::: package.module, with indented options. */
+/** Cure for a block of generated documentation, such as ::: package.module, with indented options. */
 const withIndented = {
   en: 'Remove it, with the indented lines below it, or write what it would show.',
   nl: 'Haal het weg, met de ingesprongen regels eronder, of schrijf wat het zou tonen.',
 }
 const lineInstead = {
   en: 'Write {line} instead of this line, remove the line of colons that ends the block, and keep the text.',
-  nl: 'Schrijf {line} in plaats van deze regel, haal de regel met dubbele punten die het blok afsluit weg, en houd de tekst.',
+  nl: 'Schrijf {line} in plaats van deze regel, haal de regel met dubbele punten die het blok afsluit weg, en behoud de tekst.',
 }
 const withLink = {
   en: '{cure} Turn its words into a link: {link}.',
@@ -65,10 +65,10 @@ const firstLine =
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i
 
-/** Matches words after a name that begin a sentence, or have markup, so that they are no title. */
+/** Tells whether the words after a name begin a sentence or have markup, and so are not a title. */
 const isSentence = (words: string) => words.length > 60 || /[<>{}[\]]|[,;]$/.test(words)
 
-/** Explains a block of another system by its name, with the title in its first line, and by the line below it. */
+/** Explains a block of another system by the name and title in its first line, and by the line below. */
 export function calloutFor(start: string, below = ''): Message | undefined {
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
   const groups = firstLine.exec(start)?.groups
@@ -111,7 +111,7 @@ function calloutOfSentence(start: string): Message | undefined {
   return say(withWords, { cure, name: kind })
 }
 
-/** Writes a link with the address of another site, or of a page here that the writer knows. */
+/** Writes a link to another site. Any other address becomes an example, because only the writer knows the page here. */
 const linkIn = (address: string, words?: string): Message => ({
   en: `[${words || 'words'}](${address.startsWith('https://') ? address : '/address'})`,
   nl: `[${words || 'woorden'}](${address.startsWith('https://') ? address : '/adres'})`,

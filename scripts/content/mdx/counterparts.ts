@@ -2,14 +2,14 @@ import type { Message } from '../problem.ts'
 
 export const removeIt = { en: 'Remove it.', nl: 'Haal dat weg.' }
 export const removeTag = { en: 'Remove the tag.', nl: 'Haal de tag weg.' }
-/** Cure of tags around text that stays. */
+/** Cure for tags around text that stays. */
 export const keepText = {
   en: 'Remove the tags, and keep what is between them.',
-  nl: 'Haal de tags weg, en houd wat ertussen staat.',
+  nl: 'Haal de tags weg, en behoud wat ertussen staat.',
 }
 export const removeAll = {
   en: 'Remove it, with everything inside it.',
-  nl: 'Haal hem weg, met alles wat erin staat.',
+  nl: 'Haal dat weg, met alles wat erin staat.',
 }
 export const asCode = {
   en: 'Write ``` on a line before the code and after it.',
@@ -24,7 +24,7 @@ const asListing = {
   en: 'Write ``` on a line before the code and after it. Remove <code> too, and replace &lt; with <, &gt; with >, &quot; with " and &amp; with &.',
   nl: 'Schrijf ``` op een regel voor en na de code. Haal ook <code> weg, en vervang &lt; door <, &gt; door >, &quot; door " en &amp; door &.',
 }
-/** Ends in a full stop, unless the notation ends in one, which would seem a part of it. */
+/** Ends with a full stop, unless the notation ends with punctuation: a full stop would seem part of it. */
 export const write = (notation: string): Message => ({
   ...(/[.?!]$/.test(notation)
     ? { en: 'Write {text}', nl: 'Schrijf {text}' }
@@ -55,7 +55,6 @@ export const asCallout = {
   en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text.',
   nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
 }
-/** Writes a callout with its own title. */
 export const calloutWith = (title?: string): Message =>
   title && !/["{}<>]/.test(title)
     ? {
@@ -64,14 +63,14 @@ export const calloutWith = (title?: string): Message =>
         values: { title },
       }
     : asCallout
-/** Cure of an aside, which can be a quotation or a notice. */
+/** Cure for an aside, which can be a quotation or a notice. */
 export const asAside = {
   en: 'Remove the tag, or write > before each of its lines for a quotation, or <Callout title="…"> for a notice.',
   nl: 'Haal de tag weg, of schrijf > voor elke regel ervan voor een citaat, of <Callout title="…"> voor een kader.',
 }
 export const asLinkToIt = {
   en: 'Remove it, or link to it: [words](https://example.org).',
-  nl: 'Haal hem weg, of maak er een link van: [woorden](https://example.org).',
+  nl: 'Haal dat weg, of maak er een link van: [woorden](https://example.org).',
 }
 export const asHeading = {
   en: 'Write the words as a heading one level below the heading above, such as ###, with the text below it.',
@@ -84,7 +83,7 @@ export const asButton = {
 }
 export const ofContents = {
   en: 'Remove it: a post with many headings lists them by itself.',
-  nl: 'Haal het weg: een artikel met veel koppen toont ze zelf.',
+  nl: 'Haal dat weg: een artikel met veel koppen toont ze zelf.',
 }
 const asNote = {
   en: 'Write [^1], and on a line of its own [^1]: with the words.',
@@ -121,7 +120,7 @@ const tags: Readonly<Record<string, Message>> = {
   'h4 h5 h6': asHeadingLine('####'),
   'ul ol li': {
     en: 'Write - or 1. and a space before each item, with two more spaces before an item within an item; in a table cell, separate the items with commas.',
-    nl: 'Schrijf - of 1. en een spatie voor elk punt, met twee spaties meer voor een punt in een punt; scheid ze in een cel van een tabel met komma’s.',
+    nl: 'Schrijf - of 1. en een spatie voor elk punt, met twee extra spaties voor een punt onder een ander punt; scheid ze in een tabelcel met komma’s.',
   },
   blockquote: asQuotation,
   q: around('"'),
@@ -131,7 +130,7 @@ const tags: Readonly<Record<string, Message>> = {
   a: asLink,
   br: {
     en: 'Remove it, or write \\ at the end of the line for a new line.',
-    nl: 'Haal hem weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
+    nl: 'Haal dat weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
   },
   hr: {
     en: 'Write --- with an empty line before and after it.',
@@ -193,7 +192,7 @@ export function cureOfTag(name: string): Message | undefined {
 /** Words in the name of a callout: <callout-success>, <WarningBox>. */
 const calloutWords = new Set(['callout', 'note', 'tip', 'warning', 'admonition', 'aside', 'alert'])
 
-/** Returns the cure of a component of another system, such as <Image> or <Admonition>. */
+/** Returns the cure for a component of another system, such as <Image> or <Admonition>. */
 export function cureOfComponent(name: string): Message | undefined {
   const lastPart = name.split('.').at(-1) ?? name
   if (!/^[A-Z]|-/.test(lastPart)) return undefined
@@ -208,7 +207,7 @@ export function cureOfComponent(name: string): Message | undefined {
   return known ?? (words.some((word) => calloutWords.has(word)) ? asCallout : undefined)
 }
 
-/** Returns the cure of a shortcode, by its name: `{{< figure … >}}` is a picture, `{% endnote %}` ends a callout. */
+/** Returns the cure for a shortcode, by its name: `{{< figure … >}}` is a picture, `{% endnote %}` ends a callout. */
 export function cureOfShortcode(name: string): Message | undefined {
   const tagName = plainName(name)
   const cure = ofParts.get(tagName) ?? ofParts.get(tagName.replace(/^end/, ''))

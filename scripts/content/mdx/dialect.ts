@@ -7,7 +7,7 @@ import { type PluggableList, type Processor, unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import type { Position } from '../problem.ts'
 
-/** Notation of texts and of views in MDX. A single ~ does not strike text out, because `~20` means "about 20". */
+/** Markdown dialect of texts and of MDX views. A single ~ does not strike text out, because `~20` means "about 20". */
 export const remarkPlugins: PluggableList = [remarkParse, remarkMdx, [remarkGfm, { singleTilde: false }]]
 
 /**
@@ -60,7 +60,6 @@ export interface ParseError {
   opener: Position
 }
 
-/** Parses a text, or returns its first syntax error. */
 export function parseMdx(text: string): { tree: Root } | ParseError {
   try {
     return { tree: (autolink.test(text) ? mdx : mdxWithoutAutolinks).parse(text) }

@@ -43,11 +43,15 @@ export function withDroppedWords(message: Message, source: string): Message {
   return say(withMore, { message, words: dropped.map((words) => `"${shorten(words)}"`).join(', ') })
 }
 
-/** Names the dropped words of a tag. A fix then becomes a cure, because the writer chooses where the words go. */
-export function withDropped<T extends { message: Message; fix?: Fix; cure?: Fix }>(explained: T, source: string): T {
+/** Names the dropped words of a tag. A fix then becomes a suggested fix, because the writer chooses where the words go. */
+export function withDropped<T extends { message: Message; fix?: Fix; suggestedFix?: Fix }>(
+  explained: T,
+  source: string,
+): T {
   const message = withDroppedWords(explained.message, source)
-  const { fix, cure, ...others } = explained
-  return message === explained.message ? explained : ({ ...others, message, cure: cure ?? fix } as T)
+  const { fix, suggestedFix, ...others } = explained
+  // The other fields keep the type of the problem.
+  return message === explained.message ? explained : ({ ...others, message, suggestedFix: suggestedFix ?? fix } as T)
 }
 
 /** Lists the words in the values of the tag or the shortcode at the start of a text. */

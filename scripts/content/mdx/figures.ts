@@ -24,7 +24,10 @@ export const pictureOrLink = {
   nl: 'Haal de tags weg, en houd de afbeelding; of schrijf [ ervoor, en ](/adres) erachter.',
 }
 
-/** Writes the figure for a picture with a caption. A property holds no link, so a caption with one becomes a text. */
+/**
+ * Writes the figure for a picture with a caption. A property cannot contain a link, so a caption with one becomes text
+ * below the picture.
+ */
 export function figureWith(givenAlt: string, givenCaption: string): Message | undefined {
   const alt = givenAlt.replace(/["{}<>[\]]/g, '').trim() || '…'
   const caption = givenCaption.trim().replace(/\s+/g, ' ')
@@ -33,10 +36,10 @@ export function figureWith(givenAlt: string, givenCaption: string): Message | un
   return say(asFigure, { alt, caption: plainText(caption) })
 }
 
-/** Matches a picture of HTML, or of Markdown with its attributes in braces. */
+/** Matches an HTML picture, or a Markdown picture with its attributes in braces. */
 export const pictureInFigure = /<img\b[^>]*>|!\[([^\]\n]*)\]\([^()\n]*\)(?:\{[^{}]*\})?/i
 
-/** Explains a figure of HTML that holds a picture and its caption. */
+/** Explains an HTML figure that contains a picture and its caption. */
 export function figureFor(written: string): Message | undefined {
   const [tag, ownAlt] = pictureInFigure.exec(written) ?? []
   const [, inner = ''] = /<figcaption\b[^>]*>(.*?)<\/figcaption>/is.exec(written) ?? []
@@ -46,7 +49,7 @@ export function figureFor(written: string): Message | undefined {
   return cure && say(noComponent, { name: 'figure', cure })
 }
 
-/** Writes the links of a caption in Markdown, without its other tags. */
+/** Converts the links of a caption to Markdown, and removes its other tags. */
 function inLine(html: string): string {
   return html
     .replace(/<a\b[^<>]*>.*?<\/a>/gis, (link) => {

@@ -25,7 +25,7 @@ import { isJoined, opensMarkup, removeTagForSpace, removeWithSpace } from './tag
 import { inScript, withMarkers } from './tag-words.ts'
 import { isButton, isInvisible, noComponent, unknownComponent, wordsInstead } from './unknown-component.ts'
 
-/** Markdown characters that replace a tag, by tag. */
+/** Markdown characters by the tag that they replace. */
 const markerOfTag = new Map(
   Object.entries({ '**': 'b strong', '*': 'i em cite', '~~': 's del strike', '`': 'code tt kbd samp var' }).flatMap(
     ([marker, tags]) => tags.split(' ').map((tag) => [tag, marker] as const),
@@ -42,7 +42,7 @@ const titlesAsWords = {
   nl: 'Schrijf elk label vet, met de tekst eronder: {labels}.',
 }
 
-/** Components whose name says what their text is, with the words for it. */
+/** Labels for the text of components whose name says what the text is. */
 const wordsOfName: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'Do Good Bad Better Worse Correct Incorrect Right Wrong Pros Cons Before After Question Answer Example Exercise Solution Definition Summary'
@@ -55,7 +55,7 @@ const wordsOfName: Readonly<Record<string, string>> = {
 
 const withoutCaption = {
   en: 'Remove <figure> and <figcaption>, and keep what is between them.',
-  nl: 'Haal <figure> en <figcaption> weg, en houd wat ertussen staat.',
+  nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
 }
 
 const withLink = {
@@ -63,7 +63,7 @@ const withLink = {
   nl: 'Haal dat weg, en ook de link eromheen, want die heeft geen woorden.',
 }
 
-export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
+export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'>
 
 /** Explains an HTML element or an unknown component, with the equivalent Markdown, if any. */
 export function explainElement(visited: Visited<Component>, source: string, isInList: boolean): Explained {
@@ -76,7 +76,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const around = [source[(start?.offset ?? 0) - 1] ?? '', source[end?.offset ?? 0] ?? ''] as const
   const becomes = (expected: string): Fix => ({ actual: written, expected })
   const withCure = (cure: Message, correction?: Fix): Explained => {
-    return { message: say(noComponent, { name, cure }), cure: correction }
+    return { message: say(noComponent, { name, cure }), suggestedFix: correction }
   }
 
   const character = inScript(name, inner)
@@ -98,7 +98,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   )
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
   const ofBreak = lineBreak(name, source, start?.offset ?? 0)
-  if (ofBreak) return { message: ofBreak, cure: ofBreak.values?.cure === removeIt ? becomes('') : undefined }
+  if (ofBreak) return { message: ofBreak, suggestedFix: ofBreak.values?.cure === removeIt ? becomes('') : undefined }
   const ofParagraph = paragraphTag(name, source, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
   if (markerOfTag.get(name) === '`' && /<br\b[^<>]*>\s*\S/.test(written)) return withCure(asCodeLines)
@@ -132,7 +132,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     const { text } = (typeof heading.values?.cure === 'object' && heading.values.cure.values) || {}
     // The level below depends on the headings above, which can have mistakes.
     const isAlone = /^## /.test(String(text)) && around.every((edge) => /^\n?$/.test(edge))
-    return { message: heading, cure: isAlone ? becomes(String(text)) : undefined }
+    return { message: heading, suggestedFix: isAlone ? becomes(String(text)) : undefined }
   }
   if (name === 'figure') {
     const message = figureFor(written)
@@ -160,8 +160,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const message = unknownComponent(name, attributes, inner, content.trim() || hidesText(written) ? 'text' : 'none')
   const { link } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
-    return { message, cure: becomes(link) }
-  if (message.values?.cure === keepText) return { message, cure: content ? becomes(content) : undefined }
+    return { message, suggestedFix: becomes(link) }
+  if (message.values?.cure === keepText) return { message, suggestedFix: content ? becomes(content) : undefined }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const marker = markerOfTag.get(name)
   const right =
@@ -221,7 +221,7 @@ function titlesIn(node: Component): string[] {
  */
 function asLink({ attributes }: Component, address: string, inner: string, actual: string): Explained {
   if (inner.trim() === '')
-    return { message: say(noComponent, { name: 'a', cure: removeIt }), cure: { actual, expected: '' } }
+    return { message: say(noComponent, { name: 'a', cure: removeIt }), suggestedFix: { actual, expected: '' } }
   const names = attributes.map((one) => ('name' in one ? one.name : ''))
   const isAlone = names.every((name) => ['href', 'target', 'rel', 'class'].includes(name))
   const expected = linkWith(address, inner)
@@ -231,5 +231,5 @@ function asLink({ attributes }: Component, address: string, inner: string, actua
   })
   if (typeof expected !== 'string') return { message }
   const isSame = isAlone && attributes.some(({ value }) => value === address)
-  return isSame ? { message, fix: { actual, expected } } : { message, cure: { actual, expected } }
+  return isSame ? { message, fix: { actual, expected } } : { message, suggestedFix: { actual, expected } }
 }

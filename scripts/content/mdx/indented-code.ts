@@ -28,7 +28,7 @@ const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$|([a-z]\w*)\b[^\n]*<\/\1>\s*$)|imp
 /** Matches the first line of an MkDocs block, whose text is indented. Another rule reports it. */
 const indentedBlock = /^(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["\p{L}]/u
 
-/** Matches a tag above a list, which would be a part of that tag without MDX. */
+/** Matches a tag directly above a list. Without MDX, the list would be part of the tag. */
 const tagAboveList = /^<[A-Za-z][^<>\n]*>(?=[ \t]*\n(?:[-*+]|\d{1,9}[.)])[ \t])/gm
 
 const blank = (text: string) => ' '.repeat(text.length)

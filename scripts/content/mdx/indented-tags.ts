@@ -12,11 +12,14 @@ const withFewerSpaces = {
   nl: '{message} Haal ook de {count} spaties aan het begin van de regels ervan weg.',
 }
 
-/** Explains a tag. Words that stay indented without it would be code. In a list, the spaces belong to the list. */
+/**
+ * Explains a tag, and the spaces before its words: without the tag, they would make code. In a list, they belong to the
+ * list.
+ */
 export function explainTag(visited: Visited<Component>, source: string, isInList: boolean): Explained {
   const { node } = visited
   const explained = explainElement(visited, source, isInList)
-  const { message, fix, cure } = explained
+  const { message, fix, suggestedFix } = explained
   const cureIs = message.values?.cure
   const start = node.position?.start.offset ?? 0
   const [before = ''] = /[^\n]*$/.exec(source.slice(0, start)) ?? []
@@ -32,18 +35,18 @@ export function explainTag(visited: Visited<Component>, source: string, isInList
     cureIs === removeAll
   )
     return explained
-  const correction = words ? { actual: written, expected: words.text } : (fix ?? cure)
+  const correction = words ? { actual: written, expected: words.text } : (fix ?? suggestedFix)
   const isWhole = cureIs !== asAside && correction && correction.at === undefined && !correction.expected.includes('<')
   const { line } = positionOf(node)
   return {
     message: words?.count ? say(withFewerSpaces, { message, count: words.count }) : say(withoutSpaces, { message }),
-    cure: isWhole
+    suggestedFix: isWhole
       ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
       : undefined,
   }
 }
 
-/** Tells whether a list of HTML is open at the end of a text. */
+/** Tells whether an HTML list is open at the end of a text. */
 const isInHtmlList = (before: string) =>
   (before.match(/<[uo]l\b/gi)?.length ?? 0) > before.split(/<\/[uo]l>/i).length - 1
 
@@ -54,7 +57,7 @@ function endsInList(above: string): boolean {
 }
 
 /**
- * Returns the words of a tag without the spaces that would make code of them, which are at least `spaces`. If lists or
+ * Returns the words of a tag without an indentation of at least `spaces`, which would make code of them. If lists or
  * code need some of their spaces, every line loses the same `count`.
  */
 function unindent(written: string, spaces: number): { text: string; count?: number } | undefined {

@@ -41,7 +41,7 @@ export function readMistake(kind: keyof typeof readers | 'code', place: Place, t
   if (message === mistake.message) return mistake
   // Words that visitors read are not removed without the writer.
   const { fix, ...rest } = mistake
-  return { ...rest, message, cure: mistake.cure ?? fix }
+  return { ...rest, message, suggestedFix: mistake.suggestedFix ?? fix }
 }
 
 function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {
@@ -64,9 +64,13 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   // A closing tag without a start tag is probably the expected one, misspelt.
   const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
-  const cure = message.values?.cure === removeIt ? { actual: tag, expected: '' } : undefined
+  const suggestedFix = message.values?.cure === removeIt ? { actual: tag, expected: '' } : undefined
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
-  return withLeftOut({ offset, message, spans, filler, cure }, name, isKnownComponent(name) ? {} : attributesIn(tag))
+  return withLeftOut(
+    { offset, message, spans, filler, suggestedFix },
+    name,
+    isKnownComponent(name) ? {} : attributesIn(tag),
+  )
 }
 
 /** Matches a tag. Its values in quotes may contain < and >. */
@@ -93,8 +97,8 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
   const bracketed = addressInBrackets(following)
   if (bracketed) {
-    const { message, source, fix, cure } = bracketed
-    return { ...mistakeAt(message, source), fix, cure }
+    const { message, source, fix, suggestedFix } = bracketed
+    return { ...mistakeAt(message, source), fix, suggestedFix }
   }
   const [tag, name = ''] = wholeTag.exec(following) ?? /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(following) ?? []
   if (

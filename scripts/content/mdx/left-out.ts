@@ -23,9 +23,9 @@ function wordsOf(name: string, attributes: Attributes): [string, string][] {
 
 /**
  * Adds to a message the words of attributes that it does not name, because its cure leaves them out. A fix then becomes
- * a cure, which the writer applies.
+ * a suggested fix, which the writer applies.
  */
-export function withLeftOut<T extends { message: Message; fix?: Fix; cure?: Fix }>(
+export function withLeftOut<T extends { message: Message; fix?: Fix; suggestedFix?: Fix }>(
   explained: T,
   name: string,
   attributes: Attributes,
@@ -34,8 +34,12 @@ export function withLeftOut<T extends { message: Message; fix?: Fix; cure?: Fix 
   const lost = wordsOf(name, attributes).filter(([, value]) => !said.includes(plain(value)))
   if (lost.length === 0) return explained
   const words = lost.map(([key, value]) => `${key}="${shorten(value.trim())}"`).join(', ')
-  const { fix, cure, ...others } = explained
-  return { ...others, message: say(leavesOut, { message: explained.message, words }), cure: cure ?? fix } as T
+  const { fix, suggestedFix, ...others } = explained
+  return {
+    ...others,
+    message: say(leavesOut, { message: explained.message, words }),
+    suggestedFix: suggestedFix ?? fix,
+  } as T
 }
 
 /** Reduces words to those that a shortened message can contain. */

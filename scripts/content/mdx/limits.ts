@@ -16,19 +16,19 @@ const maxPairs = 5000
 
 export const tooDeep = {
   en: 'This line is nested too deeply. Write it with fewer quotes, lists or components inside each other.',
-  nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
+  nl: 'Deze regel is te diep genest. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
 }
-const tooLong = {
+export const tooLong = {
   en: 'This text is {size}, but at most {limit} is read. Split it into several texts, and put pictures in public/images.',
   nl: 'Deze tekst is {size}, maar hoogstens {limit} wordt gelezen. Maak er meer teksten van, en zet afbeeldingen in public/images.',
 }
 const tooManyPairs = {
   en: 'From here on there are thousands of brackets, asterisks or other markup characters without an empty line. Write an empty line between paragraphs, or put ``` on a line before and after anything that is not text.',
-  nl: 'Vanaf hier staan duizenden haakjes, sterretjes of andere tekens van opmaak zonder lege regel. Schrijf een lege regel tussen alinea’s, of zet ``` op een regel voor en na wat geen tekst is.',
+  nl: 'Vanaf hier staan duizenden haakjes, sterretjes of andere opmaaktekens zonder lege regel. Schrijf een lege regel tussen alinea’s, of zet ``` op een regel voor en na wat geen tekst is.',
 }
 export const moreFollow = {
   en: 'There are more mistakes below. Correct those above first.',
-  nl: 'Vanaf hier staan meer fouten. Verbeter eerst die erboven.',
+  nl: 'Hieronder staan meer fouten. Verbeter eerst de fouten hierboven.',
 }
 
 /** Finds input that would keep the parser busy for minutes, or overflow its stack. */

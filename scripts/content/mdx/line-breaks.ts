@@ -13,19 +13,19 @@ const inQuotation = {
 }
 const inCell = {
   en: 'In a table cell, write a comma instead.',
-  nl: 'Schrijf in een cel van een tabel een komma.',
+  nl: 'Schrijf in een tabelcel een komma.',
 }
 
 const spaceInCell = {
   en: 'In a table cell, write a space instead.',
-  nl: 'Schrijf in een cel van een tabel een spatie.',
+  nl: 'Schrijf in een tabelcel een spatie.',
 }
 const paragraphInQuotation = {
   en: 'Remove the tag: in a quotation, a line of only > ends a paragraph, and the next line begins with > too.',
   nl: 'Haal de tag weg: in een citaat sluit een regel met alleen > een alinea af, en ook de regel erna begint met >.',
 }
 
-/** Tells whether an offset is within a quotation of HTML or Markdown. */
+/** Tells whether an offset is within an HTML or Markdown quotation. */
 const isInQuotation = (text: string, offset: number) => {
   const before = text.slice(Math.max(0, offset - 2000), offset)
   return /<blockquote\b(?:(?!<\/blockquote)[\s\S])*$/i.test(before) || /(?:^|\n) {0,3}>[^\n]*$/.test(before)

@@ -38,14 +38,14 @@ export const asCodeLines = {
   nl: 'Schrijf ``` op een regel voor en na de code, en een nieuwe regel in plaats van elke <br>.',
 }
 
-/** Returns the cure of braces that hold code: several lines, statements, a function or names with values. */
+/** Returns the cure for braces that hold code: several lines, statements, a function or names with values. */
 export function cureOfCode(braces: string): Message | undefined {
   if (/<br\b/.test(braces)) return asCodeLines
   if (braces.includes('\n')) return asCodeBlock
   return /[;,]\s*\}$|=>|\b(?:return|function)\b|^\{\s*["']?[\w-]+["']?\s*:\s/.test(braces) ? asCode : undefined
 }
 
-/** Returns the cure of a brace that opens code, such as function () { at the end of a line. */
+/** Returns the cure for a brace that opens code, such as function () { at the end of a line. */
 export function cureOfOpenCode(text: string, offset: number): Message | undefined {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const endsLine = /^\{[ \t]*(?:\n|$)/.test(text.slice(offset))
@@ -72,7 +72,7 @@ interface OtherBraces {
   /** Start of the notation, if it is before the brace. */
   position?: Position
   fix?: Fix
-  cure?: Fix
+  suggestedFix?: Fix
 }
 
 /** Matches comments that tools write, such as <!-- more -->. */
@@ -87,7 +87,7 @@ const orShown = {
   nl: 'Haal dat weg, of schrijf wat het zou tonen, zoals {words}.',
 }
 
-/** Matches a comment that another system replaces by a file. */
+/** Matches a comment that another system replaces with a file. */
 const includes = /^<!--\s*@?include\b:?\s*\S/i
 
 /** Returns the message about a comment that another system replaces with words. */
@@ -99,9 +99,9 @@ export function macroIn(source: string): Message | undefined {
     : say(ofOthers, { source: shorten(source), cure: say(orShown, { words: shorten(words) }) })
 }
 
-/** Removes a comment: with a fix if a tool wrote it; otherwise with a cure, because it can contain words to keep. */
-export function withoutComment(comment: string, fix: Fix): Pick<OtherBraces, 'fix' | 'cure'> {
-  return ofProgram.test(comment) ? { fix } : { cure: fix }
+/** Removes a comment: with a fix if a tool wrote it; otherwise with a suggested fix, because it can contain words to keep. */
+export function withoutComment(comment: string, fix: Fix): Pick<OtherBraces, 'fix' | 'suggestedFix'> {
+  return ofProgram.test(comment) ? { fix } : { suggestedFix: fix }
 }
 
 /**

@@ -39,7 +39,10 @@ function shortcodeCure(source: string): Message | undefined {
   return cure === asCode ? asCodeHere : cure === asLinkToIt ? linkToShortcode(source) : cure
 }
 
-/** Returns the cure of a shortcode that shows a picture, by its name or by the address in it, with its own words. */
+/**
+ * Returns the cure for a shortcode that shows a picture, recognized by its name or by the address in it. Keeps its
+ * words.
+ */
 function pictureOf(source: string): Message | undefined {
   const known = shortcodeCure(source)
   const isPicture =
@@ -55,7 +58,7 @@ function pictureOf(source: string): Message | undefined {
 /** True for a shortcode that lists the headings. */
 export const isContents = (source: string) => shortcodeCure(source) === ofContents
 
-/** Cure of a part in the address of a link or a picture, which cannot do without an address. */
+/** Cures for a template in the address of a link or a picture, which needs an address. */
 const asAddress = {
   link: {
     en: 'Write the address of a page of this site instead, [words](/address), or only the words.',
@@ -85,7 +88,7 @@ export const formula = new RegExp(
   [
     `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}[^$])+\\$\\$`,
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])[^$\n]+(?<=[^\s\\])\$(?![\w$])/.source,
-    // A command of LaTeX can go on after a line end.
+    // A command of LaTeX can continue after a line break.
     `(?<![\\w$\\\\])\\$(?=[^\\s$][^$\\n]*\\\\[a-zA-Z]{2,})(?:[^$\\n]|\\n${paragraph.replace('\\n', '')}){1,200}(?<=[^\\s\\\\])\\$(?![\\w$])`,
     // Spaces beside the signs: $ \ket{x} $, $U ^ m $. A price has neither a command nor a power.
     /(?<![\w$\\])\$[ ]?(?=[a-zA-Z\\{])(?=[^$\n]*(?:\\[a-zA-Z]{2,}|\w ?\^ ?[\w{]))[^$\n]{1,120}\$(?![\w$])/.source,
@@ -188,7 +191,7 @@ export function isKnownComponent(name: string): name is keyof typeof writerCompo
 export const syntaxCures = {
   unclosed: {
     en: '<{name}> is not closed. Write <{name}> and </{name}> on lines of their own, with an empty line between them and the text.',
-    nl: '<{name}> is niet gesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+    nl: '<{name}> is niet afgesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
   },
   closedByAnother: {
     en: '<{name}> ends with </{end}>. Write </{name}> instead, or on a line before it.',
@@ -196,7 +199,7 @@ export const syntaxCures = {
   },
   closesNothing: {
     en: '</{name}> closes nothing here. Write <{name}> and </{name}> on lines of their own, with an empty line between them and the text.',
-    nl: '</{name}> sluit hier niets. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+    nl: '</{name}> sluit hier niets af. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
   },
   curly: {
     en: '{tag} has curly quotes. Write {straight}.',
@@ -212,14 +215,14 @@ export const syntaxCures = {
   },
   openBrace: {
     en: 'This { is not closed. Write } after the name of the fact, or \\{ for the character itself.',
-    nl: 'Deze { is niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
+    nl: 'Deze { is niet afgesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
   },
   openCode: {
     en: 'This { is not closed. {cure}',
-    nl: 'Deze { is niet gesloten. {cure}',
+    nl: 'Deze { is niet afgesloten. {cure}',
   },
   parserSays: {
-    en: 'The parser says: {reason}. Check the tags and braces of this line.',
-    nl: 'De parser zegt: {reason}. Kijk naar de tags en accolades van deze regel.',
+    en: 'The parser says: {reason}. Check the tags and braces on this line.',
+    nl: 'De parser zegt: {reason}. Controleer de tags en accolades op deze regel.',
   },
 } satisfies Record<string, Message>

@@ -49,7 +49,7 @@ function after({ line, column, offset = 0 }: Point, piece: string): Point {
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
   const walk = (node: Nodes, parent?: Parents) => {
-    // Addresses with escapes have no position, so they get that of their parent.
+    // Addresses with escapes have no position, so they get the position of their parent.
     node.position ??= parent?.position
     all.push({ node, parent, position: positionOf(node) })
     if ('children' in node) for (const child of node.children) walk(child, node)

@@ -130,8 +130,8 @@ function reportFormulas(node: Text, formulas: readonly Span[], source: string, r
 }
 
 /**
- * Reports an address with a placeholder of a template. If the address has escapes, its position is unknown, so reports
- * at the link.
+ * Reports an address with a placeholder of a template. If the address has escapes, reports the link, because the
+ * position of the address is unknown.
  */
 function reportTemplate(node: Link | Definition | Image, source: string, report: Report) {
   const address = node.type === 'image' ? undefined : addressIn(node, source)
@@ -222,5 +222,5 @@ const noSteps = {
 
 const givenTwice = {
   en: '{property} is given twice in <{component}>. Keep one of the two.',
-  nl: '{property} staat twee keer in <{component}>. Houd een van de twee.',
+  nl: '{property} staat twee keer in <{component}>. Laat een van de twee staan.',
 }

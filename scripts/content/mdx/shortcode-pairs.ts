@@ -6,23 +6,23 @@ import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
 
 const keepBetween = {
   en: 'Remove both, and keep what is between them.',
-  nl: 'Haal beide weg, en houd wat ertussen staat.',
+  nl: 'Haal beide weg, en behoud wat ertussen staat.',
 }
 const keepCaption = {
   en: 'Remove both, keep what is between them, and write the caption as a line below it.',
-  nl: 'Haal beide weg, houd wat ertussen staat, en schrijf het bijschrift als regel eronder.',
+  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf het bijschrift als regel eronder.',
 }
 const keepWithWords = {
   en: 'Remove both, keep what is between them, and write "{words}" above it if visitors must read that.',
-  nl: 'Haal beide weg, houd wat ertussen staat, en schrijf "{words}" erboven als bezoekers dat moeten lezen.',
+  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf "{words}" erboven als bezoekers dat moeten lezen.',
 }
 const keepWithWordsHere = {
   en: 'Remove both, keep what is between them, and write "{words}" before it if visitors must read that.',
-  nl: 'Haal beide weg, houd wat ertussen staat, en schrijf "{words}" ervoor als bezoekers dat moeten lezen.',
+  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf "{words}" ervoor als bezoekers dat moeten lezen.',
 }
 const linkAndKeep = {
   en: 'Remove both, keep what is between them, and write {link} above it.',
-  nl: 'Haal beide weg, houd wat ertussen staat, en schrijf {link} erboven.',
+  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf {link} erboven.',
 }
 const removeBetween = {
   en: 'Remove both, and everything between them.',
@@ -34,10 +34,10 @@ const asTyped = {
   nl: 'Haal beide weg, en schrijf wat ertussen staat als code, tussen `, of met \\{ voor elke {.',
 }
 
-/** Cure of two tags around code. */
+/** Cure for two tags around code. */
 export const codeBetween = {
   en: 'Write ``` on a line of its own instead of each, and keep the code between them.',
-  nl: 'Schrijf ``` op een eigen regel in plaats van elk, en houd de code ertussen.',
+  nl: 'Schrijf ``` op een eigen regel in plaats van elk van de twee, en behoud de code ertussen.',
 }
 
 /** Explains {% raw %} … {% endraw %}, whose text other systems show as typed. Blocks of code need neither tag. */
@@ -57,7 +57,7 @@ export const repeats = (name: string) => /^(?:for|each|range|tablerow)$/.test(na
 const codeLine =
   /[;{}>[\](),]$|^(?:[$#>] |\/\/|#!|<\/?[\w!]|[{}[\]()]|--?\w|@\w|(?:const|let|var|import|export|return|function|def|class|if|for|sudo|npm|git|cd|docker|curl|pip)\b|[\w.$"'[\]-]+\s*=\s*\S|[\w.-]+:(?:$| \S+$)|[\w.]+\()/
 
-/** Tells whether code stands between a shortcode and its end, by its name or by most of its lines. */
+/** Tells whether the text between a shortcode and its end is code, judged by the name or by most of the lines. */
 export function holdsCode(name: string, between: string): boolean {
   if (between.trim() === '' || /`{3}|~{3}|\]\(/.test(between)) return false
   if (cureOfShortcode(name) === asCode || /(?:^|[-_a-z])[cC]ode(?:$|[-_A-Z\d])/.test(name)) return true
@@ -66,14 +66,16 @@ export function holdsCode(name: string, between: string): boolean {
   return lines.length > 2 && lines.filter((line) => codeLine.test(line)).length > 0.7 * lines.length
 }
 
-/** Matches shortcodes that decide whether, or how often, their text is shown. */
+/** Matches shortcodes that determine whether their text is shown. */
 const logic = /^(?:if|unless|case|ifversion|with)$/
 
 /** Matches words in quotes in a shortcode: its title, or its first value. */
 const wordsInTag =
   /(?:\s|\b(?:title|name|label|summary|header|heading|text|caption)\s*[=:]\s*)(["'])(?<words>(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*\p{L}(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*)\1/u
 
-/** Returns the cure of a shortcode with an end, such as {% note %} … {% endnote %}, by its name and the text between. */
+/**
+ * Returns the cure for a shortcode with an end, such as {% note %} … {% endnote %}, by its name and the text between.
+ */
 export function cureOfPair(name: string, begin: string, between: string, isInLine = false): Message | undefined {
   const cure = cureOfShortcode(name)
   if (name === 'comment') return removeBetween
@@ -103,7 +105,7 @@ const headingOf = {
 }
 const oneStep = {
   en: 'Remove both, and keep what is between them: below a heading, or as a step of a numbered list, after 1. and a space.',
-  nl: 'Haal beide weg, en houd wat ertussen staat: onder een kop, of als stap van een genummerde lijst, na 1. en een spatie.',
+  nl: 'Haal beide weg, en behoud wat ertussen staat: onder een kop, of als stap van een genummerde lijst, na 1. en een spatie.',
 }
 
 /** Adds the words in quotes of a tag to its cure, which would otherwise leave them out. */

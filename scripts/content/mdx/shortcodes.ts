@@ -51,7 +51,7 @@ function ofSingle(shortcode: string, span: Span): SyntaxMistake {
   return { offset: span[0], message, spans: [span], fix }
 }
 
-/** Explains a shortcode with an end. Code between the two, and a template for each item, are explained with it. */
+/** Explains a shortcode with an end. Code between the tags, and a template for each item, are explained with it. */
 function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
   const begin = text.slice(start, end)
   const name = nameOf(begin) ?? ''
@@ -136,18 +136,18 @@ const titleUnderlined = {
   nl: '{source} is een notatie van andere systemen. Haal deze regel en de volgende weg: de pagina toont de titel boven de tekst.',
 }
 
-/** Matches a heading that a template fills in with the title: # {{ page.title }}, or underlined. */
+/** Matches a heading that a template fills with the title: # {{ page.title }}, or underlined. */
 const titleLine =
   /^(?:#[ \t]+(\{[{%][^{}\n]*\btitle\b[^{}\n]*[}%]\})[ \t]*|(\{[{%][^{}\n]*\btitle\b[^{}\n]*[}%]\})[ \t]*\n=+[ \t]*)$/gm
 
-/** Explains the heading around an offset that repeats the title by the notation of a template. */
-function titleAround(text: string, offset: number) {
+/** Explains the heading at an offset, if its template fills in the title again. */
+function titleAround(text: string, offset: number): SyntaxMistake | undefined {
   for (const { 0: line, 1: marked, 2: underlined, index: start } of text.matchAll(titleLine)) {
     const end = start + line.length
     if (offset < start || offset >= end) continue
     const message = say(marked ? titleAgain : titleUnderlined, { source: shorten(marked ?? underlined ?? '') })
     const span: [number, number] = [start, end]
-    return { offset: start, message, spans: [span], cure: { actual: line, expected: '' } }
+    return { offset: start, message, spans: [span], suggestedFix: { actual: line, expected: '' } }
   }
   return undefined
 }

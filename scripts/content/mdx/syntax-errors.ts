@@ -40,7 +40,7 @@ export interface SyntaxMistake {
   position?: Position
   message: Message
   fix?: Fix
-  cure?: Fix
+  suggestedFix?: Fix
   /** Parts to remove so that the parser can continue. */
   spans: Span[]
   /** Replacement of the first span. Default: spaces. */
@@ -59,7 +59,7 @@ interface Located extends Pick<ParseError['error'], 'reason' | 'ruleId' | 'sourc
 
 /**
  * Finds the place of an error, by kind. remark has one rule for several kinds, and reports an unclosed tag at the end
- * of its parent, or without a position. So these also read the reason and the source.
+ * of its parent, or without a position. So finders also read the reason and the source.
  */
 const finders: Record<ErrorKind, (error: Located, text: string) => Found | undefined> = {
   unclosed: ({ reason }, text) =>

@@ -22,13 +22,13 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** Replaces the entities of code. In a cell, | needs a \\. */
+/** Replaces the entities in code. `bar` replaces the entity of |, which needs a backslash in a cell. */
 export function decodeEntities(code: string, bar: string): string {
   return code.replace(/&(?:lt|gt|amp|quot|#39|#124);/g, (one) => (one === '&#124;' ? bar : (entities[one] ?? one)))
 }
 
 /**
- * Puts Markdown around words. Punctuation before a letter stays outside, because the markup would not count there.
+ * Puts Markdown around words. Punctuation before a letter stays outside, because markup does not work there.
  * https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
  */
 export function withMarkers(

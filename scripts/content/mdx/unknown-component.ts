@@ -34,8 +34,8 @@ const codeOrTag = {
   nl: 'Schrijf ``` op een regel voor en na de code, of haal de tag weg.',
 }
 const oneForAll = {
-  en: 'Remove it: on this site, one picture serves both light and dark.',
-  nl: 'Haal dat weg: op deze site dient één afbeelding voor licht en donker.',
+  en: 'Remove it: this site uses one picture in both light and dark mode.',
+  nl: 'Haal dat weg: deze site gebruikt één afbeelding voor de lichte en de donkere weergave.',
 }
 const linkOrNone = {
   en: 'Write {link}, or remove it.',
@@ -51,15 +51,15 @@ const linkToPage = {
 }
 const linkAndText = {
   en: 'Write {link}, and keep what is between the tags.',
-  nl: 'Schrijf {link}, en houd wat tussen de tags staat.',
+  nl: 'Schrijf {link}, en behoud wat tussen de tags staat.',
 }
 
 const pictureAndText = {
   en: 'Write ![words](/images/blog/picture.jpg), and keep what is between the tags.',
-  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), en houd wat tussen de tags staat.',
+  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), en behoud wat tussen de tags staat.',
 }
 
-/** Cure of tags around a text, whose title is shown above it. */
+/** Cure for tags around a text with a title, which goes above the text. */
 export const wordsInstead = {
   en: 'Write **{word}** on a line of its own instead of {open}, and remove {close}.',
   nl: 'Schrijf **{word}** op een eigen regel in plaats van {open}, en haal {close} weg.',
@@ -104,14 +104,14 @@ export function unknownComponent(
   return say(noComponent, { name, cure })
 }
 
-/** Tells whether a block of HTML is a callout, by its class. */
+/** Tells whether an HTML block is a callout, according to its class. */
 const isCallout = (name: string, { class: classes = '' }: Attributes) =>
   /^(?:aside|div|section|p)$/.test(name) &&
   /(?:^|[\s_-])(?:callout|note|notice|tip|warning|admonition|alert|example|info|important|caution|danger)(?:$|[\s_-])/i.test(
     classes,
   )
 
-/** Tells whether a script or a form would tell where a tag leads. */
+/** Tells whether only a script or a form determines where a tag leads. */
 export function isButton(name: string, { href, onclick, class: classes = '' }: Attributes): boolean {
   if (name === 'button') return true
   const leadsNowhere = href === undefined || /^(?:#|javascript:.*)?$/.test(href)
@@ -152,7 +152,7 @@ export function byAttributes(
 }
 
 /**
- * Returns the cure of a picture: Markdown with its alternative text, and an example address, because the file is not
+ * Returns the cure for a picture: Markdown with its alternative text, and an example address, because the file is not
  * here yet.
  */
 export function pictureWith(alt: string): Message {
@@ -164,7 +164,7 @@ export function isInvisible(name: string, { width = '', height = '' }: Attribute
   return /^(?:img|image)$/i.test(name) && [width, height].every((size) => /^[01](?:px)?$/.test(size))
 }
 
-/** Tells whether a picture is hidden in light colours, by its classes. */
+/** Tells whether a picture is hidden in light mode, according to its Tailwind classes. */
 export function isForDark(attributes: Attributes): boolean {
   const classes = attributes.className ?? attributes.class ?? ''
   if (/(?:^|\s)(?:only-dark|dark-(?:mode-)?only|show-(?:in-|on-)?dark|light[:-]hidden)(?:\s|$)/.test(classes))

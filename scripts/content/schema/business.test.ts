@@ -15,7 +15,6 @@ function read(env: Record<string, string> = {}, text = shipped) {
   return { business, ...read }
 }
 
-/** Formats problems as `line:column  message`. */
 function wrongIn(text: string, env: Record<string, string> = {}): string[] {
   const { business, problems } = readBusiness(text, env)
   return business ? [] : problems.map(({ line, column, message }) => `${line}:${column}  ${translate(message)}`)
@@ -85,7 +84,7 @@ describe('a variable of the environment replaces a value', () => {
 
   test('one that is misspelt is named, and a wrong one; those of a host are left to it', async () => {
     expect(await problemsIn({ 'business.yaml': shipped }, { SITE_CONTACT_FONE: '+31 20 765 43 21' })).toEqual([
-      'content/business.yaml:1:1  The variable SITE_CONTACT_FONE does not name a value in the file. Did you mean SITE_CONTACT_PHONE?',
+      'content/business.yaml:1:1  No value in the file belongs to the variable SITE_CONTACT_FONE. Did you mean SITE_CONTACT_PHONE?',
     ])
     expect(await problemsIn({}, { SITE_NAME: 'werkstroom', SITE_ID: '1' })).toEqual([])
     expect(wrongIn(shipped, { SITE_CONTACT_PHONE: '06 123' })).toEqual([

@@ -26,7 +26,7 @@ const reaction = amount(/^\d+ (office hours?|hours?( on working days)?)$/, {
 /** Duration for which browsers require https (HSTS, RFC 6797). */
 const hsts = amount(/^\d+ (day|week|month|year)s?( with subdomains)?$/, {
   en: 'a time such as 1 day or 2 years with subdomains',
-  nl: 'een tijd zoals 1 day of 2 years with subdomains',
+  nl: 'een tijd in het Engels, zoals 1 day of 2 years with subdomains',
 })
 const staff = amount(/^\d+(-\d+|\+)? FTE$/, {
   en: 'a number of staff such as 1-2 FTE',
@@ -45,7 +45,7 @@ const registration = text.meta({
   en: 'the registration number of the company, such as "12345678"',
   nl: 'het inschrijfnummer van het bedrijf, zoals "12345678"',
 })
-const vat = text.meta({ en: 'a tax number such as NL123456789B01', nl: 'een btw-nummer zoals NL123456789B01' })
+const vat = text.meta({ en: 'a VAT number such as NL123456789B01', nl: 'een btw-nummer zoals NL123456789B01' })
 const street = text.meta({
   en: 'a street with its number, such as Stationsplein 12',
   nl: 'een straat met het nummer, zoals Stationsplein 12',
@@ -89,7 +89,9 @@ export const businessSchema = z.strictObject({
     person: name,
     privacyPerson: name,
   }),
-  social: z.record(z.string(), url).meta({ en: 'names with addresses', nl: 'namen met adressen' }),
+  social: z
+    .record(z.string(), url)
+    .meta({ en: 'names with addresses that begin with https://', nl: 'namen met adressen die met https:// beginnen' }),
   forms: z.strictObject({
     contact: url.or(unset),
     contactHoneypot: text,
@@ -200,7 +202,6 @@ export const businessSchema = z.strictObject({
   }),
 })
 
-/** Validated values of the file. */
 export type BusinessValues = z.infer<typeof businessSchema>
 
 export type Business = Omit<BusinessValues, 'analytics'> & { analytics: Analytics }

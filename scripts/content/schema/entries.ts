@@ -41,7 +41,7 @@ const plan = z.strictObject({
   result: sentence,
 })
 
-/** Fields of a legal document. Other pages repeat the promises of the data processing agreement. */
+/** Fields of a legal document. The data processing agreement must have `promises`, which other pages repeat. */
 const legal = page.extend({
   version: whole.meta({ en: 'a whole number', nl: 'een heel getal' }),
   date: day,
@@ -182,7 +182,7 @@ const termList = z
       not: z
         .array(phrase)
         .min(1)
-        .meta({ en: 'a list of words: [mailadres]', nl: 'een lijst van woorden: [mailadres]' }),
+        .meta({ en: 'a list of words, such as [mailadres]', nl: 'een lijst van woorden, zoals [mailadres]' }),
     }),
   )
   .meta({

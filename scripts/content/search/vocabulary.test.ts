@@ -17,7 +17,7 @@ test.each([
   ],
   [
     'groups:\n  - [prijs]\n  - [pakket, "all in"]\n',
-    '2:5  groups.1 "[prijs]" cannot be used here. Write 2 to 15 words: [storing, kapot, stuk].',
+    '2:5  groups.1 "[prijs]" cannot be used here. Write 2 to 15 words, such as [storing, kapot, stuk].',
     '3:14  groups.2.2 "all in" cannot be used here. Write one word.',
   ],
   [

@@ -35,17 +35,20 @@ const searchVocabularySchema = z.strictObject({
         .array(word.meta({ en: 'one word', nl: 'één woord' }))
         .min(2)
         .max(15)
-        .meta({ en: '2 to 15 words: [storing, kapot, stuk]', nl: '2 tot 15 woorden: [storing, kapot, stuk]' }),
+        .meta({
+          en: '2 to 15 words, such as [storing, kapot, stuk]',
+          nl: '2 tot 15 woorden, zoals [storing, kapot, stuk]',
+        }),
     )
     .meta({ en: 'a list of groups', nl: 'een lijst van groepen' }),
   /** Extra search words of pages and sections, by id: `plans#sum`. */
   sections: wordsById(30, 60, {
-    en: '1 to 30 words: [rekentool, terugverdientijd]',
-    nl: '1 tot 30 woorden: [rekentool, terugverdientijd]',
+    en: '1 to 30 words, such as [rekentool, terugverdientijd]',
+    nl: '1 tot 30 woorden, zoals [rekentool, terugverdientijd]',
   }).meta({ en: 'sections, each with a list of words', nl: 'onderdelen, elk met een lijst van woorden' }),
   questions: wordsById(20, 80, {
-    en: '1 to 20 questions: [wanneer loont het]',
-    nl: '1 tot 20 vragen: [wanneer loont het]',
+    en: '1 to 20 questions, such as [wanneer loont het]',
+    nl: '1 tot 20 vragen, zoals [wanneer loont het]',
   }).meta({
     en: 'pages and sections, each with a list of questions',
     nl: "pagina's en onderdelen, elk met een lijst van vragen",
@@ -138,7 +141,7 @@ function readSearchVocabulary(file: string, text: string | undefined, locale: Lo
 
 const inTwoGroups = {
   en: '"{word}" is also in the group of "{group}". Keep it in one of the two.',
-  nl: '"{word}" staat ook in de groep van "{group}". Houd het in een van de twee.',
+  nl: '"{word}" staat ook in de groep van "{group}". Laat het in een van de twee staan.',
 }
 
 function unknownId(id: string, ids: readonly string[]): Message {

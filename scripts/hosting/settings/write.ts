@@ -80,7 +80,7 @@ function joinNotFound(site: string) {
     return `<template lang="${locale}" title="${title}">${body}</template>`
   })
   const chooser = `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${basePath().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
-  // Without `async`, the page's script runs after the whole document is parsed, so on the chosen page.
+  // Without `async`, the page's script runs after the whole document is parsed, when the page is chosen already.
   const end = `${templates.join('')}<script>${chooser}</script>${partOf(page, program).replace(/ async(="")?/, '')}</body>`
   const joined = page
     .replace(program, '')

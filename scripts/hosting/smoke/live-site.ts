@@ -33,13 +33,13 @@ export function createClient(origin: string) {
       return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
     } catch (error) {
       const { name, cause } = error as Error
-      if (name === 'TimeoutError') throw new Error(`${origin}${path} does not answer within 15 seconds.`)
+      if (name === 'TimeoutError') throw new Error(`${origin}${path} did not answer within 15 seconds.`)
       throw cause ?? error
     }
   }
 }
 
-/** Requests and parses release.json. If it is not valid, `refusal` is the error. */
+/** Requests and parses release.json. `refusal` is the error to show if it is not valid. */
 export async function requestRelease(request: Client) {
   const path = withBase(releaseFile)
   const { status, body } = await request(path)

@@ -128,7 +128,7 @@ test('an uploaded picture is the chosen one, in view, also after a search for an
   const chosen = dialog.locator('label', { has: page.locator(':checked') })
   await expect.poll(() => chosen.innerText()).toMatch(/^five-reasons-[0-9a-f]{6}\.jpg/)
   expect(await isOnTop(chosen)).toBe(true)
-  await dialog.getByText('This picture is higher than 16:9').waitFor()
+  await dialog.getByText('This picture is taller than 16:9').waitFor()
   await page.keyboard.press('Escape')
   await waitUntilSaved(page)
 })
