@@ -30,6 +30,10 @@ export function Kept({ onRestore, onMade }: Props) {
   if (!first) return null
   const { copy, sides, isChanged } = first
   const next = () => setOffers(others)
+  const later = () => {
+    postpone(copy.id)
+    next()
+  }
   const discard = () => discardCopy(copy.id).then(next)
   const restore = async () => {
     if (sides) await onRestore(copy, sides)
@@ -44,7 +48,7 @@ export function Kept({ onRestore, onMade }: Props) {
       done={t('putIn')}
       cancel={t('later')}
       onDone={restore}
-      onClose={next}
+      onClose={later}
     >
       <p>{t('keptWhy', { time: dayOf(new Date(copy.time).toISOString()) })}</p>
       {isChanged && <p>{t('keptChanged')}</p>}
@@ -58,10 +62,30 @@ export function Kept({ onRestore, onMade }: Props) {
   )
 }
 
+const postponed = 'desk-later'
+
+/** Ids of the copies that this window does not offer again, even after a reload. */
+function postponedIds(): string[] {
+  try {
+    return sessionStorage.getItem(postponed)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+
+function postpone(id: string) {
+  try {
+    sessionStorage.setItem(postponed, [...postponedIds(), id].join(' '))
+  } catch {
+    // The storage of the browser is full or forbidden.
+  }
+}
+
 /** Lists the copies that hold more than the files, and discards the others. */
 async function listOffers(): Promise<Offer[]> {
   const offers: Offer[] = []
-  for (const copy of await listCopies()) {
+  const copies = (await listCopies()).filter(({ id }) => !postponedIds().includes(id))
+  for (const copy of copies) {
     const sides = (await ask<Side[] | null>(`entry?key=${encodeURIComponent(copy.key)}`).catch(() => null)) ?? undefined
     const texts: Texts = Object.fromEntries(sides?.map(({ file, text }) => [file, text]) ?? [])
     const files = Object.entries(copy.files).map(([file, typed]) => ({ ...typed, file, now: texts[file] ?? null }))

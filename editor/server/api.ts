@@ -61,13 +61,18 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     entry: () => enqueue(() => openEntry(root, key())),
     check: () => checkEntry(desk, key(), param('head')),
     write() {
-      const [entryKey, { files }] = [key(), sent<{ files: Writing }>()]
-      const strange = Object.keys(files).find((file) => !isOf(entryKey, file))
+      // A window that closes repeats its write in progress first.
+      const [entryKey, { files, first }] = [key(), sent<{ files: Writing; first?: Writing }>()]
+      const strange = Object.keys({ ...first, ...files }).find((file) => !isOf(entryKey, file))
       if (strange !== undefined) throw new Refusal(`${strange} is not a text of ${entryKey}.`, 403)
       return enqueue(async () => {
-        noteSlugs(desk.formerSlugs, files)
-        await history.beforeWrite(files)
-        const changed = await writeWithAliases(root, files, content.examined)
+        const write = async (files: Writing) => {
+          noteSlugs(desk.formerSlugs, files)
+          await history.beforeWrite(files)
+          return writeWithAliases(root, files, content.examined)
+        }
+        if (first) await write(first)
+        const changed = await write(files)
         await followTexts(root, files)
         // Queued without waiting, so that the window gets its answer sooner.
         void enqueue(() => history.afterWrite(files))

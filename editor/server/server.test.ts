@@ -163,6 +163,23 @@ test('a text is written if its base is the current file; otherwise the answer is
   expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(`${before}\nEen.\n`)
 })
 
+test('a write that may have arrived is repeated before the last one of a window, in one request', async () => {
+  const [key, file] = ['faq/costs', 'content/nl/faq/costs.mdx']
+  const before = readFileSync(join(copy.folder, file), 'utf8')
+  const [begun, whole] = [`${before}\nEen sl\n`, `${before}\nEen slot\n`]
+  const first = { [file]: { text: begun, base: before } }
+  const sent = { key, files: { [file]: { text: whole, base: begun } }, first }
+  for (const time of ['first time', 'second time']) {
+    expect((await post('write', sent)).text, time).toBe('{}')
+    expect(readFileSync(join(copy.folder, file), 'utf8'), time).toBe(whole)
+    // The second time, the write in progress has arrived.
+    writeFileSync(join(copy.folder, file), begun)
+  }
+  const strange = { 'package.json': { text: 'x', base: null } }
+  expect((await post('write', { key, files: {}, first: strange })).status).toBe(403)
+  writeFileSync(join(copy.folder, file), before)
+})
+
 test('a legal text without its new version number does not block the writer', async () => {
   const [key, file] = ['legal/terms', 'content/nl/legal/terms.mdx']
   const before = readFileSync(join(copy.folder, file), 'utf8')

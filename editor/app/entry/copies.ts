@@ -3,7 +3,7 @@ import type { Key, Writing } from '../../protocol.ts'
 import { isGone } from '../api.ts'
 
 // Keeps a copy of each text in the browser until the text is saved to its file. Uses IndexedDB, because localStorage
-// reaches the disk only seconds later.
+// reaches the disk only seconds later. Only a window that closes uses localStorage, because IndexedDB would be too late.
 
 export interface Copy {
   id: string
@@ -56,24 +56,54 @@ export async function keepCopy(copy: Copy): Promise<boolean> {
   return isStored
 }
 
+const lastPrefix = 'desk-copy-'
+
+/** Stores the last copy of a window that closes. Without texts, it tells that all are saved. */
+export function keepLastCopy(copy: Copy) {
+  const stored: Stored = { ...copy, window: windowName }
+  try {
+    localStorage.setItem(lastPrefix + copy.id, JSON.stringify(stored))
+  } catch {
+    // The storage of the browser is full or forbidden.
+  }
+}
+
+function listLastCopies(): Stored[] {
+  try {
+    const stored = Object.entries(localStorage).filter(([name]) => name.startsWith(lastPrefix))
+    return stored.map(([, json]) => JSON.parse(json))
+  } catch {
+    return []
+  }
+}
+
 /** Removes a copy of this window after its texts are saved. */
 export async function forgetCopy(id: string) {
   if (unwritten.delete(id)) await discardCopy(id)
 }
 
 /** Removes a copy that was offered. */
-export const discardCopy = (id: string) => inStore('readwrite', (store) => store.delete(id)).catch(() => {})
+export async function discardCopy(id: string) {
+  try {
+    localStorage.removeItem(lastPrefix + id)
+  } catch {
+    // The browser forbids storage, so there is no copy.
+  }
+  await inStore('readwrite', (store) => store.delete(id)).catch(() => {})
+}
 
 /** Releases the copy of a closed entry, so that it is offered. */
 export const releaseCopy = (id: string) => void unwritten.delete(id)
 
 /** Lists unsaved copies of closed windows and entries, oldest first. */
 export async function listCopies(): Promise<Copy[]> {
-  const all: Stored[] = await inStore('readonly', (store) => store.getAll()).catch(() => [])
+  const kept: Stored[] = await inStore('readonly', (store) => store.getAll()).catch(() => [])
+  const oldestFirst = [...kept, ...listLastCopies()].sort((one, other) => one.time - other.time)
+  const newest = new Map(oldestFirst.map((one) => [one.id, one]))
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   const isOpen = ({ id, window }: Stored) =>
     window === windowName ? unwritten.has(id) : held.some(({ name }) => name === window)
-  return all.filter((one) => !isOpen(one)).sort((one, other) => one.time - other.time)
+  return [...newest.values()].filter((one) => !isOpen(one))
 }
 
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Key, Texts, Writing } from '../../protocol.ts'
 import { ask, ShownError } from '../api.ts'
-import { type Copy, discardCopy, forgetCopy, keepCopy, releaseCopy } from './copies.ts'
+import { type Copy, discardCopy, forgetCopy, keepCopy, keepLastCopy, releaseCopy } from './copies.ts'
 import { type EntryEvent, type EntryState, unwrittenIn } from './entry-state.ts'
 
 /** Debounce of writing and checking, and its maximum during typing, in ms. */
@@ -30,10 +30,15 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
 
   if (copy) void keep().then((isStored) => (isStored ? discardCopy(copy.id) : undefined))
 
+  function copyNow(): Copy {
+    const files = unwrittenIn({ ...now(), conflicts: {} })
+    return { id, key, time: Date.now(), files, sent: unanswered ?? {} }
+  }
+
   /** Keeps a copy of unsaved texts in the browser. */
   async function keep() {
-    const files = unwrittenIn({ ...now(), conflicts: {} })
-    if (Object.keys(files).length > 0) return keepCopy({ id, key, time: Date.now(), files, sent: unanswered ?? {} })
+    const own = copyNow()
+    if (Object.keys(own.files).length > 0) return keepCopy(own)
     await forgetCopy(id)
   }
 
@@ -95,12 +100,15 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
     /** Sends everything without waiting, because the window closes. */
     sendAll() {
       // An older copy would differ from the file after the last write, and be offered as not saved.
+      keepLastCopy(copyNow())
       void keep()
-      // The write in progress may not arrive, so it is sent again first.
-      const writes = [unanswered ?? {}, unwrittenIn(now(), unanswered)].filter((files) => Object.keys(files).length > 0)
+      const files = unwrittenIn(now(), unanswered)
+      if (!unanswered && Object.keys(files).length === 0) return
+      // The write in progress may not arrive, so it is sent again. One request keeps the order.
+      const sent = { key, files, first: unanswered }
       // Browsers limit `keepalive` bodies to 64 kB.
-      const keepalive = new Blob([JSON.stringify(writes)]).size < 60_000
-      for (const files of writes) void ask('write', { key, files }, keepalive).catch(() => {})
+      const keepalive = new Blob([JSON.stringify(sent)]).size < 60_000
+      void ask('write', sent, keepalive).catch(() => {})
     },
     /** Writes a last time, without a check. */
     close() {
