@@ -73,6 +73,39 @@ export const newParagraph: StateCommand = ({ state, dispatch }) => {
   return apply({ from: start, to: end, insert: '\n\n' }, start + 2)
 }
 
+const quoteMark = /^> ?/
+const isEmptyQuote = ({ text }: Line) => /^>[ \t]*$/.test(text)
+
+/** Begins a paragraph in a quotation. In an empty one, ends the quotation. */
+export const newQuoteParagraph: StateCommand = ({ state, dispatch }) => {
+  const { doc, selection } = state
+  const { head, empty } = selection.main
+  const line = doc.lineAt(head)
+  const [mark = ''] = quoteMark.exec(line.text) ?? []
+  if (!empty || mark === '' || head < line.from + mark.length) return false
+  const apply = (changes: { from: number; to: number; insert: string }, anchor: number) => {
+    dispatch(state.update({ changes, selection: { anchor }, scrollIntoView: true, userEvent: 'input' }))
+    return true
+  }
+  if (isEmptyQuote(line)) {
+    if (blockAt(state, head)?.name !== 'Blockquote') return false
+    let [first, last] = [line, line]
+    while (first.number > 1 && isEmptyQuote(doc.line(first.number - 1))) first = doc.line(first.number - 1)
+    while (last.number < doc.lines && isEmptyQuote(doc.line(last.number + 1))) last = doc.line(last.number + 1)
+    const [before, after] = [hasText(doc, first.number - 1) ? '\n' : '', hasText(doc, last.number + 1) ? '\n' : '']
+    return apply({ from: first.from, to: last.to, insert: before + after }, first.from + before.length)
+  }
+  let node = nodeAt(state, head, -1)
+  while (node.parent && node.name !== 'Paragraph') node = node.parent
+  // Lists and quotations inside the quotation continue with their own marks.
+  if (node.parent?.name !== 'Blockquote' || node.parent.parent?.parent) return false
+  const [left, right] = [state.sliceDoc(line.from, head), state.sliceDoc(head)]
+  const start = line.from + left.trimEnd().length
+  const end = head + (/^[ \t]*(?:\n> ?(?=\S))?/.exec(right)?.[0].length ?? 0)
+  const insert = '\n>\n> '
+  return apply({ from: start, to: end, insert }, start + insert.length)
+}
+
 const hasText = (doc: Text, number: number) => number >= 1 && number <= doc.lines && !isBlank(doc.line(number))
 
 function nextLineWithText(doc: Text, number: number, by: 1 | -1): Line | undefined {
@@ -190,6 +223,7 @@ export const paragraphs: Extension = [
   Prec.high(
     keymap.of([
       { key: 'Enter', run: newParagraph, shift: breakLine },
+      { key: 'Enter', run: newQuoteParagraph },
       ...['Backspace', 'Mod-Backspace'].map((key) => ({ key, run: joinBackward })),
       ...['Delete', 'Mod-Delete'].map((key) => ({ key, run: joinForward })),
     ]),
