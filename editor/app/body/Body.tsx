@@ -4,6 +4,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { thisSite } from '../../site.ts'
@@ -150,7 +151,8 @@ export function Body({ side, entry, isSource }: Props) {
 
   const close = () => setPicker(undefined)
   const insert = (src: string, { [locale]: alt = '' }: Partial<Record<string, string>>) => {
-    close()
+    // A dialog that closes gives the focus back to its button, so the editor takes it after that.
+    flushSync(close)
     if (picker?.use) picker.use(src, alt)
     else if (view.current) insertPicture(view.current, src, alt)
   }

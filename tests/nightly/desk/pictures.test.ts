@@ -60,3 +60,40 @@ test.each(browsers)('in %s a dropped picture lands where it was dropped, not at 
     await browser.kill()
   }
 })
+
+test.each(browsers)('in %s, typing goes on below a picture from the button of the text', async (name, start) => {
+  const browser = await start(newProfile())
+  try {
+    const tab = await browser.openTab(address.origin)
+    await tab.goto(`${address.href}#blog/five-reasons`)
+    /** Runs in the page: presses the button for a picture, once the text is there. */
+    const pressButton = (side: string) => {
+      const isIdle = document.querySelector('[data-phase="idle"]')
+      const body = isIdle && document.querySelector(`[data-file="${side}"] .body`)
+      const bar = body?.querySelector('[role="toolbar"]')
+      const button = [...(bar?.querySelectorAll('button') ?? [])].find(({ ariaLabel, textContent, title }) =>
+        [ariaLabel, textContent, title].some((words) => /^(Picture|Afbeelding)/.test(words ?? '')),
+      )
+      button?.focus()
+      button?.click()
+      return button !== undefined
+    }
+    await expect.poll(() => tab.run(pressButton, file), { timeout: 60_000 }).toBe(true)
+    const choose = () => {
+      document.querySelector<HTMLElement>('dialog [name="picture"]')?.click()
+      document.querySelector<HTMLElement>('dialog textarea')?.focus()
+      return document.querySelector('dialog [name="picture"]') !== null
+    }
+    await expect.poll(() => tab.run(choose), { timeout: 20_000 }).toBe(true)
+    await tab.type(` Foto in ${name}`)
+    await tab.run(() => document.querySelector<HTMLElement>('dialog button.main')?.click())
+    await expect.poll(() => tab.run(() => document.querySelector('dialog') === null)).toBe(true)
+    await tab.type(`Onder de foto in ${name}.`)
+    const text = () => readFileSync(join(copy.folder, file), 'utf8')
+    await expect
+      .poll(text, { timeout: 20_000 })
+      .toMatch(new RegExp(`Foto in ${name}\\]\\(.*\\)\\n\\nOnder de foto in ${name}\\.`))
+  } finally {
+    await browser.kill()
+  }
+})
