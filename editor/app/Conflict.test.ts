@@ -31,3 +31,11 @@ test('of several files each question has its language and place, and none is abo
   expect(shown.match(/<fieldset/g)).toHaveLength(1)
   expect(shown).not.toMatch(/\bt[12]\b/)
 })
+
+test.each([true, false])('texts that differ only in a code are shown without it (back to online: %s)', (isBack) => {
+  const [base, mine, theirs] = ['t0', 't1', 't2'].map((code) => `---\ntitle: Titel\ntranslates: ${code}\n---\n`)
+  const conflict = { file: 'content/en/faq/costs.mdx', base: base ?? '', mine: mine ?? '', theirs: theirs ?? '' }
+  const props = { conflicts: [conflict], isBack, onDone: () => {}, onClose: () => {} }
+  const shown = renderToStaticMarkup(createElement(Conflicts, props))
+  expect(shown).not.toMatch(/<fieldset|\bt[12]\b/)
+})

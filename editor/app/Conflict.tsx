@@ -44,7 +44,7 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
   const open = pieces.filter(
     (piece) => !('same' in piece || isCode(piece)) && (isBack || !piece.path?.length || !piece.choose),
   )
-  const questions = open.length > 0 ? open : pieces
+  const questions = open.length > 0 ? open : pieces.filter((piece) => !('same' in piece || isCode(piece)))
   const locale = localeOfFile(file)
   const title = locale ? `${titleOfFile(file)} (${nameOfLanguage(locale)})` : titleOfFile(file)
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
@@ -57,7 +57,7 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
       onDone={() => onDone(joinPieces(pieces, chosen))}
       onClose={onClose}
     >
-      <p>{t(isBack ? 'backOnlineWhy' : 'conflictWhy')}</p>
+      <p>{t(questions.length === 0 ? 'accept' : isBack ? 'backOnlineWhy' : 'conflictWhy')}</p>
       <div className="grid gap-3">
         {pieces.map((piece, at) =>
           'same' in piece || !questions.includes(piece) ? null : (
