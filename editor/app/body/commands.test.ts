@@ -71,6 +71,20 @@ test.each([
   expect(`${doc.sliceString(0, head)}|${doc.sliceString(head)}`).toBe(after)
 })
 
+test.each([
+  ['Zie [losse | flows](/losse-flows) hier', 'Zie [losse  flows](</losse-flows>) hier'],
+  ['Zie [<plans>](/plans "Titel")', 'Zie [plans](</plans> "Titel")'],
+  ['Zie [plans](</plans> "Titel")', 'Zie <plans>'],
+  ['Zie [plans](/plans)|', 'Zie [plans](/plans)[|'],
+  ['Zie <plans>', 'Zie [plans](|)'],
+])('the button Link makes of %s %s', (before, after) => {
+  const [anchor = 0, end = anchor + 1] = [...before.matchAll(/[|<>]/g)].map(({ index }) => index)
+  const { doc, selection } = pressed(commands.link, before.replace(/[|<>]/g, ''), anchor, end - 1)
+  const { from, to, empty } = selection.main
+  const [open, close] = empty ? ['|', ''] : ['<', '>']
+  expect(doc.sliceString(0, from) + open + doc.sliceString(from, to) + close + doc.sliceString(to)).toBe(after)
+})
+
 test('after a picture, the cursor is in an empty paragraph below it', () => {
   const insert = (view: EditorView) => insertPicture(view, '/images/a.png', 'Een')
   const { doc, selection } = pressed(insert, 'Voor\n\nNa\n', 4)

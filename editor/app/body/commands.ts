@@ -6,6 +6,7 @@ import { type Command, type EditorView, keymap } from '@codemirror/view'
 import { headingsIn, moveSection } from '../../text/sections.ts'
 import { enterBox } from './boxes.ts'
 import { tables } from './grid.ts'
+import { link } from './links.ts'
 
 /** Adds the empty lines that a block needs. */
 export function asParagraph(doc: Text, from: number, to: number, block: string): string {
@@ -100,18 +101,6 @@ const moveHeading =
     })
     return true
   }
-
-const link: Command = (view) => {
-  const { from, to } = view.state.selection.main
-  const text = view.state.sliceDoc(from, to)
-  const insert = text ? `[${text}](` : '['
-  view.dispatch({
-    changes: { from, to, insert: text ? `${insert})` : insert },
-    selection: { anchor: from + insert.length },
-    userEvent: 'input',
-  })
-  return startCompletion(view)
-}
 
 const begin =
   (sign: string): Command =>

@@ -1,0 +1,56 @@
+import { startCompletion } from '@codemirror/autocomplete'
+import { ensureSyntaxTree } from '@codemirror/language'
+import type { EditorState } from '@codemirror/state'
+import type { Command } from '@codemirror/view'
+import { announce } from '../Notices.tsx'
+import { t } from '../words.ts'
+
+const parseMs = 1000
+
+/** Begins a link. Within a link, selects its address for another choice; with the address selected, removes the link. */
+export const link: Command = (view) => {
+  const { state } = view
+  const { from, to } = state.selection.main
+  const around = linkAround(state)
+  if (around) {
+    const { words, address, ...whole } = around
+    if (from >= address.from - 1) {
+      const insert = state.sliceDoc(words.from, words.to)
+      const selection = { anchor: whole.from, head: whole.from + insert.length }
+      view.dispatch({ changes: { ...whole, insert }, selection, userEvent: 'delete' })
+      return true
+    }
+    announce(t('linkAgain', { link: t('link') }))
+    // The list offers all pages if no part of the address is before the cursor.
+    view.dispatch({ selection: { anchor: address.to, head: address.from }, userEvent: 'select' })
+    return startCompletion(view)
+  }
+  const text = state.sliceDoc(from, to)
+  const insert = text ? `[${text}](` : '['
+  view.dispatch({
+    changes: { from, to, insert: text ? `${insert})` : insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input',
+  })
+  return startCompletion(view)
+}
+
+/** The link that the selection is in, with its words and address. */
+function linkAround(state: EditorState) {
+  const { from, to } = state.selection.main
+  const tree = ensureSyntaxTree(state, state.doc.length, parseMs)
+  for (const side of [1, -1] as const) {
+    let node = tree?.resolveInner(from, side) ?? null
+    while (node && node.name !== 'Link') node = node.parent
+    const [address, [open, close] = []] = [node?.getChild('URL'), node?.getChildren('LinkMark')]
+    if (!node || !address || !open || !close || to > node.to || (from === to && (to === node.from || to === node.to)))
+      continue
+    return {
+      from: node.from,
+      to: node.to,
+      words: { from: open.to, to: close.from },
+      address: { from: address.from, to: address.to },
+    }
+  }
+  return undefined
+}
