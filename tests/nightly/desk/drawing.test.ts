@@ -153,6 +153,32 @@ test('after each button, choice and triple click, typing goes on in the right pl
   expect(after).toBe(before.replace('Slot.', written))
 })
 
+test('within a link, the button leads to another page, and pressed again it takes the link away', async () => {
+  const page = await openText()
+  const before = read(file)
+  const body = bodyIn(page, 'Nederlands')
+  const offers = page.getByRole('listbox', { name: 'Aanvullingen' })
+  await body.getByText('link', { exact: true }).first().click()
+  await page.keyboard.press('Control+k')
+  await offers.getByText('/over-ons', { exact: true }).first().waitFor()
+  await page.waitForTimeout(300)
+  await page.keyboard.type('Veelgestelde')
+  await offers.getByText('/faq', { exact: true }).first().waitFor()
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Enter')
+  await waitUntilSaved(page)
+  const changed = read(file)
+  await body.getByText('link', { exact: true }).first().click()
+  await page.keyboard.press('Control+k')
+  await offers.waitFor()
+  await page.keyboard.press('Control+k')
+  await waitUntilSaved(page)
+  const removed = read(file)
+  writeFileSync(join(root(), file), before)
+  expect(changed).toBe(before.replace('[link](/contact)', '[link](/faq)'))
+  expect(removed).toBe(before.replace('[link](/contact)', 'link'))
+})
+
 test.each(browsers)(
   'in %s, what is typed in a cell, after a heading and in new paragraphs stands there in the file',
   async (name, start) => {
