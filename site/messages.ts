@@ -194,7 +194,7 @@ export const messages = {
   'demo.pause': { nl: 'Pauzeren', en: 'Pause' },
 
   'picture.week': {
-    nl: 'Voorbeeld van een week in je rapport. Oranje zijn de aanvragen die iemand heeft gecorrigeerd.',
+    nl: 'Voorbeeld van een week in je rapport. Oranje: aanvragen die iemand heeft gecorrigeerd.',
     en: 'An example of a week in your report. Orange marks the requests that someone corrected.',
   },
   'flows.in': { nl: 'Er komt binnen', en: 'What comes in' },
@@ -384,7 +384,7 @@ export const messages = {
   'promises.clause': { nl: 'Lees de bepaling', en: 'Read the clause' },
 
   'cookies.notYet': {
-    nl: 'Nog niet in gebruik: {kinds}. Daarvoor meten we nu niets en laden we niets, wat je ook kiest.',
+    nl: 'Nog niet in gebruik: {kinds}. Daarvoor meten en laden we nu niets, wat je ook kiest.',
     en: 'Not in use yet: {kinds}. For these we currently measure nothing and load nothing, whatever you choose.',
   },
   'cookies.label': { nl: 'Cookies en lokale opslag', en: 'Cookies and local storage' },
