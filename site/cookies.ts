@@ -52,7 +52,7 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
       name: 'cookie-consent',
       ofQuestion: true,
       stays: 'cleared',
-      what: { nl: 'je cookiekeuze', en: 'your cookie choice' },
+      what: { nl: 'je cookiekeuze, als we daarom vroegen', en: 'your cookie choice, if we asked' },
     },
     {
       name: 'cookie-consent-version',

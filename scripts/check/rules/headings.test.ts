@@ -72,7 +72,7 @@ test.each([
 })
 
 const underlined = (place: string, mark: string, words: string) =>
-  `${place}  The line "${mark}" makes a heading of "${words}". Write ## before the words for a heading, or put an empty line between them and --- for a rule.`
+  `${place}  The line "${mark}" makes a heading of "${words}". Write ## before the words for a heading and remove the line, or put an empty line between them and --- for a rule.`
 
 test('a line of = or - directly below a text does not make it a heading', async () => {
   const body =

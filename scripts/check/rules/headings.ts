@@ -23,8 +23,8 @@ export const headingEmpty: DocumentRule = {
 }
 
 const underlined = {
-  en: 'The line "{line}" makes a heading of "{heading}". Write ## before the words for a heading, or put an empty line between them and --- for a rule.',
-  nl: 'De regel "{line}" maakt een kop van "{heading}". Schrijf ## voor de woorden voor een kop, of zet een lege regel tussen de woorden en --- voor een lijn.',
+  en: 'The line "{line}" makes a heading of "{heading}". Write ## before the words for a heading and remove the line, or put an empty line between them and --- for a rule.',
+  nl: 'De regel "{line}" maakt een kop van "{heading}". Schrijf voor een kop ## voor de woorden en haal de regel weg, of zet een lege regel tussen de woorden en --- voor een lijn.',
 }
 
 export const headingUnderlined: DocumentRule = {

@@ -44,7 +44,7 @@ export const shownMarkup: DocumentRule = {
       const ofWiki = kind === 'wiki' ? wikiLink(matchedText, document) : undefined
       const before = document.lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
       const ofBracket = { '][': referenceLink, '](': linkWithSpace }[matchedText]
-      const ofReference = ofBracket?.(before, behind)
+      const ofReference = ofBracket?.(before, behind, document.lines)
       const ofLine = cureOfLine(kind, matchedText, before, behind)
       const cure = right
         ? say(outside, { first: right.expected, second: right.spaced })

@@ -39,12 +39,23 @@ const noDefinition = {
   en: 'No line of this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}. To show the brackets themselves, write \\ before each [.',
   nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
 }
+const noPicture = {
+  en: 'No line of this text gives the address of [{label}]. Write ![{words}](/images/blog/picture.jpg).',
+  nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf ![{words}](/images/blog/picture.jpg).',
+}
+const belowWords = {
+  en: 'The line "[{label}]: …" is directly below other words, so it is part of them. Put an empty line before it.',
+  nl: 'De regel "[{label}]: …" staat direct onder andere woorden, en hoort er daardoor bij. Zet er een lege regel voor.',
+}
 
 /** Explains [words][name] or [words][], whose name has no address. `before` and `behind` are around the ][. */
-export function referenceLink(before: string, behind: string): Message | undefined {
-  const [, words] = /\[([^[\]]+)$/.exec(before) ?? []
-  const [, label] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
-  return words === undefined || label === undefined ? undefined : say(noDefinition, { words, label: label || words })
+export function referenceLink(before: string, behind: string, lines: readonly string[]): Message | undefined {
+  const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
+  const [, name] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
+  if (words === undefined || name === undefined) return undefined
+  const label = name || words
+  if (lines.some((line) => line.trim().startsWith(`[${label}]: `))) return say(belowWords, { label })
+  return say(mark ? noPicture : noDefinition, { words, label })
 }
 
 const spacedLink = {
