@@ -258,7 +258,7 @@ test('a text with a half-typed moment waits until the writer completes or clears
   await moment.focus()
   await page.keyboard.press('Backspace')
   const dialog = await openProposal(page)
-  await dialog.getByText('“Publish on” in “').waitFor()
+  await dialog.getByText('Publish on" in "').waitFor()
   expect(await dialog.getByRole('button', { name: 'Propose' }).isDisabled()).toBe(true)
   await close(page)
   await moment.fill('2030-12-01T09:00')
