@@ -44,7 +44,7 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
           {title}
         </h1>
         <p role="status" className="text-soft text-xs" data-phase={phase}>
-          {isGone || trouble !== undefined ? t('unsaved') : [stateOf(entry), verdict].filter(Boolean).join(' · ')}{' '}
+          {isGone || trouble !== undefined ? t('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
           {checked?.states.sent.includes(key) && <ForgeLink link={checked.states.link} />}
         </p>
       </div>
@@ -70,9 +70,8 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
   )
 }
 
-/** Names the state of a text. While a text is not written yet, only git can tell one. */
-export function stateOf({ key, phase, checked }: Pick<OpenEntry, 'key' | 'phase' | 'checked'>): string | undefined {
-  if (!checked?.states.head) return phase === 'edited' ? undefined : t('saved')
+function stateOf({ key, phase, checked }: OpenEntry): string {
+  if (!checked?.states.head) return t('saved')
   const { states, shown } = checked
   if (phase === 'edited' || states.changed.includes(key)) return t('changed')
   if (states.sent.includes(key)) return t(states.isSent ? 'sent' : 'ready')
