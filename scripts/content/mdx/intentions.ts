@@ -4,7 +4,6 @@ import { addressInBrackets } from './bracketed-addresses.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { headingOfTag } from './html-headings.ts'
-import { withLeftOut } from './left-out.ts'
 import { lineBreak } from './line-breaks.ts'
 import { loneTag } from './lone-tags.ts'
 import { cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
@@ -37,11 +36,7 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
 export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
   const offset = kind === 'brace' ? place.stop : place.offset
   const mistake = foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
-  const message = withDroppedWords(mistake.message, text.slice(mistake.offset))
-  if (message === mistake.message) return mistake
-  // Words that visitors read are not removed without the writer.
-  const { fix, ...rest } = mistake
-  return { ...rest, message, suggestedFix: mistake.suggestedFix ?? fix }
+  return withDroppedWords(mistake, text.slice(mistake.offset))
 }
 
 function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {
@@ -66,11 +61,7 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
   const suggestedFix = message.values?.cure === removeIt ? { actual: tag, expected: '' } : undefined
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
-  return withLeftOut(
-    { offset, message, spans, filler, suggestedFix },
-    name,
-    isKnownComponent(name) ? {} : attributesIn(tag),
-  )
+  return { offset, message, spans, filler, suggestedFix }
 }
 
 /** Matches a tag. Its values in quotes may contain < and >. */
@@ -116,7 +107,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     const message = isKnownComponent(name)
       ? say(syntaxCures.unreadable, { tag: quote(tag) })
       : unknownComponent(name, attributesIn(tag), '', contentAfter(tag, following, name))
-    return withLeftOut(mistakeAt(message, tag, ...otherTag(text, offset, name)), name, attributesIn(tag))
+    return mistakeAt(message, tag, ...otherTag(text, offset, name))
   }
   const [mark = ''] = /^<+/.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }

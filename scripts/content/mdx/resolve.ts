@@ -7,10 +7,9 @@ import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { captionOf } from './attribute-words.ts'
 import { isGroup, isReportedWhole, isReportedWith } from './counterparts.ts'
-import { withDropped } from './dropped-words.ts'
+import { withDroppedWords } from './dropped-words.ts'
 import { figureFor } from './figures.ts'
 import { explainTag } from './indented-tags.ts'
-import { withLeftOut } from './left-out.ts'
 import { otherBraces } from './other-braces.ts'
 import {
   factOrCharacter,
@@ -33,7 +32,6 @@ import {
   type Visited,
 } from './outline.ts'
 import type { Span } from './syntax-errors.ts'
-import type { Attributes } from './tag-attributes.ts'
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 type Print = (text: string, node: Positioned) => string
@@ -147,12 +145,6 @@ function printAlt(node: Image | ImageReference, source: string, reportAt: Report
   return altSource.includes('{') ? print(altSource, node) : (node.alt ?? '')
 }
 
-/** Returns the attributes of a tag whose values are words, not expressions. */
-const wordAttributes = ({ attributes }: Component): Attributes =>
-  Object.fromEntries(
-    attributes.flatMap((one) => ('name' in one && typeof one.value === 'string' ? [[one.name, one.value]] : [])),
-  )
-
 /** Matches a fact in braces. Its dot distinguishes it from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
@@ -170,10 +162,8 @@ function checkComponent(
     // A group names the titles of its parts.
     const isInGroup = visited.parent && isComponent(visited.parent) && isGroup(visited.parent.name ?? '')
     const explained = explainTag(visited, source, isInList)
-    const complete = isInGroup
-      ? explained
-      : withDropped(withLeftOut(explained, name, wordAttributes(node)), sliceOf(node, source))
-    return report('closed-vocabulary', { position: positionOf(node), ...complete })
+    const named = isInGroup ? explained : withDroppedWords(explained, sliceOf(node, source))
+    return report('closed-vocabulary', { position: positionOf(node), ...named })
   }
   if (name === 'Steps' && node.children.length > 0 && !node.children.some(({ type }) => type === 'list'))
     reportAt('closed-vocabulary', noSteps, node)
