@@ -1,4 +1,4 @@
-import { autocompletion, completionStatus, startCompletion } from '@codemirror/autocomplete'
+import { autocompletion, type CompletionResult, completionStatus, startCompletion } from '@codemirror/autocomplete'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type Transaction, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
@@ -92,15 +92,10 @@ test('after a picture, the cursor is in an empty paragraph below it', () => {
   expect(selection.main.head).toBe(doc.toString().indexOf('\n\nNa'))
 })
 
-test.each([
-  ['[contact](|)', '<contact>'],
-  ['Bel [|nu', 'Bel |nu'],
-  ['{|', '|'],
-  ['[contact](/pak|)', '[contact](/pak|)'],
-])('a choice at %s that is left with Escape leaves %s', (before, after) => {
-  const place = before.indexOf('|')
-  const list = autocompletion({ override: [() => ({ from: place, options: [{ label: 'Pakketten' }] })] })
-  let state = EditorState.create({ doc: before.replace('|', ''), selection: { anchor: place }, extensions: list })
+/** An editor whose completion list has just been asked for. */
+function completingAt(anchor: number, doc: string, result: CompletionResult | null): EditorView {
+  const list = autocompletion({ override: [() => result] })
+  let state = EditorState.create({ doc, selection: { anchor }, extensions: list })
   const view = {
     get state() {
       return state
@@ -112,7 +107,19 @@ test.each([
   // Safe cast: the commands only read the state and dispatch, which needs no DOM.
   const editor = view as Partial<EditorView> as EditorView
   startCompletion(editor)
+  return editor
+}
+
+test.each([
+  ['[contact](|)', '<contact>'],
+  ['Bel [|nu', 'Bel |nu'],
+  ['{|', '|'],
+  ['[contact](/pak|)', '[contact](/pak|)'],
+])('a choice at %s that is left with Escape leaves %s', (before, after) => {
+  const place = before.indexOf('|')
+  const editor = completingAt(place, before.replace('|', ''), { from: place, options: [{ label: 'Pakketten' }] })
   cancelChoice(editor)
+  const { state } = editor
   const { from, to, empty } = state.selection.main
   const [start, end] = empty ? ['|', ''] : ['<', '>']
   expect(state.sliceDoc(0, from) + start + state.sliceDoc(from, to) + end + state.sliceDoc(to)).toBe(after)
@@ -120,23 +127,11 @@ test.each([
 })
 
 test('Escape right after a word in a cell goes on to the cell, which it leaves with the word', () => {
-  const list = autocompletion({ override: [() => null] })
   const doc = 'Woord'
-  let state = EditorState.create({ doc, selection: { anchor: doc.length }, extensions: list })
-  const view = {
-    get state() {
-      return state
-    },
-    dispatch(spec: TransactionSpec) {
-      state = state.update(spec).state
-    },
-  }
-  // The commands read the state and dispatch, which needs no document.
-  const editor = view as Partial<EditorView> as EditorView
-  startCompletion(editor)
-  expect(completionStatus(state)).toBe('pending')
+  const editor = completingAt(doc.length, doc, null)
+  expect(completionStatus(editor.state)).toBe('pending')
   expect(cancelChoice(editor)).toBe(false)
-  expect([state.doc.toString(), completionStatus(state)]).toEqual([doc, null])
+  expect([editor.state.doc.toString(), completionStatus(editor.state)]).toEqual([doc, null])
 })
 
 function pressed(command: (view: EditorView) => unknown, doc: string, anchor: number, head = anchor): EditorState {

@@ -21,7 +21,6 @@ import { lineBreak, paragraphTag } from './line-breaks.ts'
 import { asCodeLines } from './other-braces.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
-import { isJoined, opensMarkup, removeTagForSpace, removeWithSpace } from './tag-spaces.ts'
 import { inScript, withMarkers } from './tag-words.ts'
 import { isButton, isInvisible, noComponent, unknownComponent, wordsInstead } from './unknown-component.ts'
 
@@ -58,6 +57,14 @@ const withoutCaption = {
   nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
 }
 
+const removeTagForSpace = {
+  en: 'Remove the tag, and write a space before its words.',
+  nl: 'Haal de tag weg, en schrijf een spatie voor de woorden.',
+}
+const removeWithSpace = {
+  en: 'Remove it, and the space after it.',
+  nl: 'Haal dat weg, en ook de spatie erachter.',
+}
 const withLink = {
   en: 'Remove it and the link around it, which has no words.',
   nl: 'Haal dat weg, en ook de link eromheen, want die heeft geen woorden.',
@@ -233,3 +240,10 @@ function asLink({ attributes }: Component, address: string, inner: string, actua
   const isSame = isAlone && attributes.some(({ value }) => value === address)
   return isSame ? { message, fix: { actual, expected } } : { message, suggestedFix: { actual, expected } }
 }
+
+/** Tells whether a tag stands between the start of bold or other markup and a space, where the markup would not count. */
+const opensMarkup = ([before, behind]: readonly [string, string]) => /[*_~[]/.test(before) && behind === ' '
+
+/** Tells whether words would join those before their tag. */
+const isJoined = (name: string, before: string, inner: string) =>
+  name === 'span' && /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(before) && /^[\p{L}\p{N}`*]/u.test(inner)

@@ -5,14 +5,13 @@ import { cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { headingOfTag } from './html-headings.ts'
 import { lineBreak } from './line-breaks.ts'
-import { loneTag } from './lone-tags.ts'
 import { cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { isKnownComponent, noExpression, noExpressionIn, ofOtherSystem, syntaxCures } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn } from './tag-attributes.ts'
 import { placeOfTag } from './tag-words.ts'
-import { type TagContent, unknownComponent } from './unknown-component.ts'
+import { noComponent, type TagContent, unknownComponent } from './unknown-component.ts'
 
 type Reader = (place: Place, text: string) => SyntaxMistake
 
@@ -62,6 +61,26 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   const suggestedFix = message.values?.cure === removeIt ? { actual: tag, expected: '' } : undefined
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
   return { offset, message, spans, filler, suggestedFix }
+}
+
+const tagOrName = {
+  en: 'Remove the tag, or write it as code, `{tag}`, if visitors must read its name.',
+  nl: 'Haal de tag weg, of schrijf hem als code, `{tag}`, als bezoekers de naam moeten lezen.',
+}
+
+/**
+ * Explains a tag of HTML whose other tag is missing: an end tag goes, and a start tag within a sentence can be the
+ * name of the tag.
+ */
+function loneTag(name: string, tag: string, text: string, offset: number): Message | undefined {
+  if (!cureOfTag(name) || /^(?:br|hr|img|input|wbr|meta|link|source)$/i.test(name)) return undefined
+  if (tag.startsWith('</'))
+    return text.slice(0, offset).includes(`<${name}`) ? undefined : say(noComponent, { name, cure: removeIt })
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  const isWithinWords = /[\p{L},] $/u.test(before) && /^[\s.,)]/.test(text.slice(offset + tag.length))
+  return isWithinWords && /^<\w+>$/.test(tag) && !text.includes(`</${name}>`)
+    ? say(noComponent, { name, cure: say(tagOrName, { tag }) })
+    : undefined
 }
 
 /** Matches a tag. Its values in quotes may contain < and >. */

@@ -1,12 +1,14 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
 import { findBrowser } from '../../../scripts/lib/browser.ts'
 import { kill, start, startProgram, waitForOutput } from '../command.ts'
 import { expressionOf, type Tab } from '../engines/engine.ts'
 import { startKeptFirefox } from '../engines/firefox.ts'
 import { findFirefox } from '../engines/found.ts'
+import { copyProject } from '../project.ts'
 
 /** A browser whose profile outlives it. */
 export interface Killable {
@@ -58,23 +60,33 @@ export const browsers: readonly (readonly [name: string, start: Start])[] = [
 
 export const newProfile = () => mkdtempSync(join(tmpdir(), 'profile-'))
 
-/** The desk in a separate process, on the same port each time. */
-export function killableDesk(root: string) {
+/** A copy of the project for the tests of a file, with a desk in a separate process, on the same port each time. */
+export function withKillableDesk() {
+  let project: ReturnType<typeof copyProject>
   let port = 0
   let command: ReturnType<typeof startProgram> | undefined
+  async function killDesk() {
+    if (!command) return
+    kill(command)
+    await command.ended
+    command = undefined
+  }
+  beforeAll(() => {
+    project = copyProject()
+  })
+  afterAll(async () => {
+    await killDesk()
+    project.remove()
+  })
   return {
     async start(): Promise<URL> {
-      command = startProgram(repository, join(import.meta.dirname, 'serve.ts'), [root, String(port)])
+      command = startProgram(repository, join(import.meta.dirname, 'serve.ts'), [project.folder, String(port)])
       const address = new URL(await waitForOutput(command, /The desk is on (\S+)/))
       port = Number(address.port)
       return address
     },
-    async kill() {
-      if (!command) return
-      kill(command)
-      await command.ended
-      command = undefined
-    },
+    kill: killDesk,
     isRunning: () => command !== undefined,
+    read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),
   }
 }

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browsers, type Killable, killableDesk, newProfile } from '../../harness/desk/killable.ts'
-import { copyProject } from '../../harness/project.ts'
+import { expect, test } from 'vitest'
+import { browsers, type Killable, newProfile, withKillableDesk } from '../../harness/desk/killable.ts'
 import { diceOf } from '../../harness/random.ts'
 import { nightly } from '../../harness/sample.ts'
 
@@ -14,23 +11,14 @@ const kills = nightly ? 30 : 5
 /** Maximum typing time that may be lost, in ms. */
 const allowedMs = 1000
 
-let copy: ReturnType<typeof copyProject>
-let desk: ReturnType<typeof killableDesk>
-beforeAll(() => {
-  copy = copyProject()
-  desk = killableDesk(copy.folder)
-})
-afterAll(async () => {
-  await desk.kill()
-  copy.remove()
-})
+const desk = withKillableDesk()
 
 test.each(browsers)(
   `%s and the desk are killed ${kills} times: at most the last second of typing is lost`,
   async (_, start) => {
     const dice = diceOf(5)
     const profile = newProfile()
-    const onDisk = () => readFileSync(join(copy.folder, file), 'utf8')
+    const onDisk = () => desk.read(file)
     let address = await desk.start()
     let browser = await start(profile)
     try {

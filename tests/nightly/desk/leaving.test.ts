@@ -1,24 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browsers, killableDesk, newProfile } from '../../harness/desk/killable.ts'
-import { copyProject } from '../../harness/project.ts'
+import { expect, test } from 'vitest'
+import { browsers, newProfile, withKillableDesk } from '../../harness/desk/killable.ts'
 import { nightly } from '../../harness/sample.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const rounds = nightly ? 20 : 4
 
-let copy: ReturnType<typeof copyProject>
-let desk: ReturnType<typeof killableDesk>
-beforeAll(() => {
-  copy = copyProject()
-  desk = killableDesk(copy.folder)
-})
-afterAll(async () => {
-  await desk.kill()
-  copy.remove()
-})
+const desk = withKillableDesk()
 
 test.each(browsers)(
   'in %s, a window that closes during typing saves it all, and the next one offers nothing',
@@ -47,7 +35,7 @@ test.each(browsers)(
         await tab.close?.()
         tab = await openEntry()
         const offer = await tab.run(() => document.querySelector('dialog')?.textContent ?? '')
-        expect([offer, readFileSync(join(copy.folder, file), 'utf8')]).toEqual(['', expect.stringContaining(word)])
+        expect([offer, desk.read(file)]).toEqual(['', expect.stringContaining(word)])
       }
       await tab.close?.()
     } finally {

@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browsers, killableDesk, newProfile } from '../../harness/desk/killable.ts'
-import { copyProject } from '../../harness/project.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { browsers, newProfile, withKillableDesk } from '../../harness/desk/killable.ts'
 
 const file = 'content/nl/blog/five-reasons.mdx'
 const svg = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${colour}" d="M0 0h16v9H0z"/></svg>`
 
-let copy: ReturnType<typeof copyProject>
-let desk: ReturnType<typeof killableDesk>
+const desk = withKillableDesk()
 let address: URL
 beforeAll(async () => {
-  copy = copyProject()
-  desk = killableDesk(copy.folder)
   address = await desk.start()
-})
-afterAll(async () => {
-  await desk.kill()
-  copy.remove()
 })
 
 test.each(browsers)('in %s a dropped picture lands where it was dropped, not at the cursor', async (name, start) => {
@@ -54,7 +44,7 @@ test.each(browsers)('in %s a dropped picture lands where it was dropped, not at 
     await tab.run(() => document.querySelector<HTMLElement>('dialog textarea')?.focus())
     await tab.type(`Een plek in ${name}`)
     await tab.run(() => document.querySelector<HTMLElement>('dialog button.main')?.click())
-    const text = () => readFileSync(join(copy.folder, file), 'utf8')
+    const text = () => desk.read(file)
     await expect.poll(text, { timeout: 20_000 }).toContain(`${line}\n\n![Een plek in ${name}](`)
   } finally {
     await browser.kill()
@@ -89,7 +79,7 @@ test.each(browsers)('in %s, typing goes on below a picture from the button of th
     await tab.run(() => document.querySelector<HTMLElement>('dialog button.main')?.click())
     await expect.poll(() => tab.run(() => document.querySelector('dialog') === null)).toBe(true)
     await tab.type(`Onder de foto in ${name}.`)
-    const text = () => readFileSync(join(copy.folder, file), 'utf8')
+    const text = () => desk.read(file)
     await expect
       .poll(text, { timeout: 20_000 })
       .toMatch(new RegExp(`Foto in ${name}\\]\\(.*\\)\\n\\nOnder de foto in ${name}\\.`))
