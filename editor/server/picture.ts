@@ -84,7 +84,7 @@ function endingOf(name: string, bytes: Buffer): Ending {
   throw refusal('pictureUnknown')
 }
 
-/** Writes a picture to public/images/, named by its text and its bytes. */
+/** Writes a picture to public/images/, named after its text and a hash of its bytes. */
 export function keepPicture(root: string, key: Key, { ending, bytes }: ReadyPicture): { src: string } {
   const src = addressFor(root, key, ending, bytes)
   takeFromBin(root, src)

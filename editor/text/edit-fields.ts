@@ -61,7 +61,7 @@ export function putBackValue(file: string, text: string, earlier: string, path: 
   return value === '' ? removeAt(file, text, path) : setValue(file, text, path, value)
 }
 
-/** Replaces a range, with the spaces that YAML needs after a colon and before a comment. */
+/** Replaces a range, and adds the spaces that YAML needs after a colon and before a comment. */
 function put(head: Frontmatter, text: string, from: number, to: number, by: string): string {
   const { source } = head
   const before = /[^\s[{,]/.test(source.charAt(from - 1)) ? ' ' : ''

@@ -43,7 +43,7 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
   })
 }
 
-/** Returns the fingerprint of a legal text as published: heading, introduction and body, with facts replaced. */
+/** Returns the fingerprint of a legal text as published: heading, introduction and body, with the facts filled in. */
 export function printedHash({ file, text }: SourceFile, facts: Facts): string | undefined {
   const parsed = parseFrontmatter(file, text)
   if (!parsed) return undefined

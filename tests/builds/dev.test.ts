@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(origin + path)).text()
 
-/** Waits until a page shows a text and is `noindex`. */
+/** Waits until a page shows a text, and expects the page to be `noindex`. */
 async function shows(path: string, text: string) {
   await expect.poll(() => read(path), { timeout: 180_000 }).toContain(text)
   expect(await read(path)).toContain('<meta name="robots" content="noindex"')

@@ -8,7 +8,7 @@ import { type Locale, languages, locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 import { bytesOf, dist, pages, within } from '../harness/site.ts'
 
-/** Meta tags for link previews. The last of a repeated name wins. */
+/** Meta tags in the head of a page, by property or name. The last of a repeated name wins. */
 function tagsOf(url: string): Record<string, string | undefined> {
   const tags = within(url, 'head', 'meta').map(({ attributes: { property, name, content } }) => [
     property ?? name,

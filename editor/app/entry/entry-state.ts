@@ -102,7 +102,10 @@ export function isMerged(before: EntryState, after: EntryState, files: Texts): b
   })
 }
 
-/** Records an undo step: one for continuous typing, one for each removal. `isSame` extends the previous step. */
+/**
+ * Records an undo step: one for continuous typing, one for each removal of more than one character. `isSame` extends
+ * the previous step.
+ */
 export function changeTexts(state: EntryState, texts: Texts, isSame = false, time = Date.now()): EntryState {
   const textOf = (file: string) => state.texts[file] ?? null
   const changed = Object.entries(texts).filter(([file, after]) => after !== textOf(file))

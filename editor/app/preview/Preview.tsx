@@ -18,7 +18,7 @@ interface Props {
 
 const widths = { phone: 390, screen: 1280 }
 
-/** Preview of the real page with the text as typed. A new version replaces it once it is visible. */
+/** Preview of the real page with the text as typed. The previous version stays visible until the new one has loaded. */
 export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   /** Address and version of the visible page. */

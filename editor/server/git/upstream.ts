@@ -10,8 +10,9 @@ export type Upstream = Awaited<ReturnType<typeof fetchUpstream>>
 const enqueue = createQueue()
 
 /**
- * Fetches the remote-tracking branch `ref`, and `sent`, the newest commit of the proposal's branch, which may be a
- * reviewer's. `isGone` if that branch was removed from the remote, accepted or not.
+ * Fetches from the remotes. Returns the remote-tracking branch as `ref`, and as `sent` the newest commit of the
+ * proposal's branch, which may be a reviewer's commit. `isGone` is true if the proposal's branch was removed from the
+ * remote, accepted or not.
  * @throws Refusal without an upstream, or if the remote is unreachable.
  */
 export async function fetchUpstream(root: string) {

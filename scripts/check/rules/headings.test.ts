@@ -109,6 +109,6 @@ test.each([
 test('a question has an answer', async () => {
   const text = '---\non: faq\n---\n## Wat?\n\n## Hoe? [#how]\n\nZo.'
   expect(await foundIn(sectionEmpty, 'content/nl/faq/a.mdx', text)).toEqual([
-    '4:1  The question "Wat?" has no answer. Write it below, or remove the question.',
+    '4:1  The question "Wat?" has no answer. Write one below, or remove the question.',
   ])
 })

@@ -63,7 +63,7 @@ const noText = {
   nl: 'Onder de kop "{heading}" staat niets. Schrijf er tekst onder, of haal de kop weg.',
 }
 const noAnswer = {
-  en: 'The question "{heading}" has no answer. Write it below, or remove the question.',
+  en: 'The question "{heading}" has no answer. Write one below, or remove the question.',
   nl: 'De vraag "{heading}" heeft geen antwoord. Schrijf het eronder, of haal de vraag weg.',
 }
 

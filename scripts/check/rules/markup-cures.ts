@@ -93,7 +93,7 @@ export const cures = {
   },
   list: {
     en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, or put an empty line between them.',
-    nl: 'De regels worden één alinea. Schrijf - of 1. en een gewone spatie voor elk, of zet er een lege regel tussen.',
+    nl: 'De regels worden één alinea. Zet - of 1. en een gewone spatie vóór elke regel, of zet er een lege regel tussen.',
   },
   table: {
     isOfLine: true,

@@ -88,7 +88,7 @@ function ownId(heading: Heading, id: string | undefined, source: string): string
 }
 
 const toNoHeading = {
-  en: 'Remove the tags, and keep what is between them: a link within a page leads to a heading, and {address} is none.',
+  en: 'Remove the tags, and keep what is between them: a link within a page leads to a heading, and {address} is not one.',
   nl: 'Haal de tags weg, en behoud wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} is er geen.',
 }
 

@@ -28,7 +28,7 @@ const leaveOrCallout = {
   nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en behoud de tekst; of schrijf {start} en </Callout> in plaats van die twee regels, met een lege regel tussen elk van de twee en de tekst.',
 }
 const stepsOfColons = {
-  en: 'Write <Steps> and </Steps> instead of the two lines of colons, with an empty line between them and a numbered list; or remove the two lines.',
+  en: 'Replace the two lines of colons with <Steps> and </Steps>, and put a numbered list between them, with an empty line before and after it. Or remove the two lines.',
   nl: 'Schrijf <Steps> en </Steps> in plaats van de twee regels met dubbele punten, met een lege regel tussen elk van de twee en een genummerde lijst; of haal die twee regels weg.',
 }
 const codeOfColons = {

@@ -90,8 +90,8 @@ const asNote = {
   nl: 'Schrijf [^1], en op een eigen regel [^1]: met de woorden.',
 }
 export const asFormula = {
-  en: 'Formulas are not drawn here. Write the formula in words and characters such as ² and ½, or between ` as code.',
-  nl: 'Formules worden hier niet getekend. Schrijf de formule in woorden en tekens zoals ² en ½, of tussen ` als code.',
+  en: 'Formulas are not rendered here. Write the formula in words and characters such as ² and ½, or between ` as code.',
+  nl: 'Formules worden hier niet als formule getoond. Schrijf de formule in woorden en tekens zoals ² en ½, of tussen ` als code.',
 }
 
 export const asSteps = {

@@ -86,7 +86,7 @@ function loneTag(name: string, tag: string, text: string, offset: number): Messa
 /** Matches a tag. Its values in quotes may contain < and >. */
 const wholeTag = /^<\/?([a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/i
 
-/** Matches a tag with an attribute, including those of Vue: :x="y", @x="y", v-if="y", #x. */
+/** Matches a tag that begins with a capital and has an attribute, including those of Vue: :x="y", @x="y", v-if="y", #x. */
 const hasAttribute = /^<[A-Z][\w.-]*\s(?:[^<>]*\s)?(?:[:@#]?[a-z][\w:.-]*=["'{]|[:@#][a-z]|v-[a-z])/s
 
 function ofTag({ offset }: Place, text: string): SyntaxMistake {

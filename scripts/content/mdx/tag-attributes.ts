@@ -15,7 +15,7 @@ export const linkOrShown = {
 }
 
 export const ofThisSite = {
-  en: '{cure} The address must be of a page of this site.',
+  en: '{cure} The address must be that of a page on this site.',
   nl: '{cure} Het adres moet van een pagina van deze site zijn.',
 }
 
