@@ -175,7 +175,7 @@ export const messages = {
   'sum.print': { nl: 'Afdrukken', en: 'Print' },
   'sum.worked': {
     nl: 'Rekenvoorbeeld: {requests} aanvragen per week van {minutes} minuten. Nemen workflows {share}% van dat werk over, dan verdient {plan} zich na {weeks} weken terug.',
-    en: 'Worked example: {requests} requests a week of {minutes} minutes each. If workflows take over {share}% of that work, {plan} pays for itself after {weeks} weeks.',
+    en: 'Worked example: {requests} requests a week, at {minutes} minutes each. If workflows take over {share}% of that work, {plan} pays for itself after {weeks} weeks.',
   },
   'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
@@ -197,8 +197,8 @@ export const messages = {
     nl: 'Voorbeeld van een week in je rapport. Oranje: aanvragen die iemand heeft gecorrigeerd.',
     en: 'An example of a week in your report. Orange marks the requests that someone corrected.',
   },
-  'flows.in': { nl: 'Er komt binnen', en: 'What comes in' },
-  'flows.out': { nl: 'Er staat klaar', en: 'The result' },
+  'flows.in': { nl: 'Aanleiding', en: 'Trigger' },
+  'flows.out': { nl: 'Uitkomst', en: 'Outcome' },
 
   'sectors.now': { nl: 'Nu', en: 'Now' },
   'sectors.then': { nl: 'Met een workflow', en: 'With a workflow' },
