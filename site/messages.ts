@@ -105,8 +105,8 @@ export const messages = {
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
   'plan.separate': {
-    nl: 'Licenties van andere leveranciers, ook van het platform, en AI-gebruik betaal je apart; in je offerte staat een schatting per maand.',
-    en: 'Licences from other suppliers, including the platform your workflows run on, and AI usage are charged separately; your quote estimates the monthly cost.',
+    nl: 'Licenties van andere leveranciers, ook die van het platform, en AI-gebruik betaal je apart; in je offerte staat een schatting per maand.',
+    en: 'Licences from other suppliers (including the platform your workflows run on) and AI usage are charged separately; your quote estimates the monthly cost.',
   },
   'plan.costs': { nl: 'Alle kosten op een rij', en: 'All costs in one list' },
 
