@@ -104,6 +104,8 @@ export interface Overview {
   entries: ListedEntry[]
   states: States
   help: Help
+  /** What fetches brought, until the writer closes the notice. */
+  news?: Newest
 }
 
 export interface Help {
@@ -200,3 +202,7 @@ export interface Newest {
   kept: Key[]
   needsRestart: boolean
 }
+
+/** True if a fetch brought something that concerns this writer. */
+export const isNews = ({ accepted, declined, merged, kept, needsRestart }: Newest) =>
+  (accepted ?? declined) !== undefined || merged.length + kept.length > 0 || needsRestart

@@ -47,7 +47,7 @@ export function App() {
     forgetTrouble()
     readAgain()
   }
-  const { isFetching, fetchNewest, forgetTrouble, shown } = useNewest(reload)
+  const { isFetching, fetchNewest, forgetTrouble, shown } = useNewest(overview?.news, reload)
 
   const showChanges = async () => setDialog(await ask<Changes>('changes'))
   const propose = async () => {

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { Chosen, Conflicting, Key, Newest } from '../protocol.ts'
+import { type Chosen, type Conflicting, isNews, type Key, type Newest } from '../protocol.ts'
 import type { TextKey } from '../text/words.ts'
 import { ask, troubleOf } from './api.ts'
 import { Conflicts } from './Conflict.tsx'
 import { IconButton } from './controls.tsx'
-import { announce } from './Notices.tsx'
+import { announce, announceTrouble } from './Notices.tsx'
 import { titleOf } from './names.ts'
 import { createSharing } from './order.ts'
 import { t } from './words.ts'
 
-/** Fetches the latest version at startup and on request. `shown` is the outcome or a question. */
-export function useNewest(refresh: () => void) {
-  const [news, setNews] = useState<Newest | string>()
+/** Fetches the latest version at startup and on request. `shown` is the news of all fetches, or a question. */
+export function useNewest(news: Newest | undefined, refresh: () => void) {
+  const [trouble, setTrouble] = useState<string>()
+  const [closed, setClosed] = useState<Newest>()
   const [asked, setAsked] = useState<Conflicting[]>([])
   const [isFetching, setFetching] = useState(false)
   const [share] = useState(createSharing)
@@ -20,20 +21,19 @@ export function useNewest(refresh: () => void) {
     setAsked([])
     try {
       const newest = await ask<Newest | { conflicts: Conflicting[] } | null>('newest', { isStart, chosen })
+      setTrouble(undefined)
       if (!newest) return false
       if ('conflicts' in newest) {
-        setNews(undefined)
         setAsked(newest.conflicts)
         return true
       }
-      const { isNew, accepted, declined, merged, kept, needsRestart } = newest
-      const isTold = (accepted ?? declined) !== undefined || merged.length + kept.length > 0 || needsRestart
-      setNews(isTold ? newest : undefined)
+      const { isNew, accepted, declined } = newest
+      const isTold = isNews(newest)
       if (!isTold && (isNew || !isStart)) announce(t(isNew ? 'newestTaken' : 'newestNone'))
       if (isNew || accepted || declined) refresh()
       return isTold || isNew
     } catch (error) {
-      setNews(troubleOf(error))
+      setTrouble(troubleOf(error))
       return true
     }
   }
@@ -44,15 +44,21 @@ export function useNewest(refresh: () => void) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the desk starts
   useEffect(() => void share(false, () => fetchNow(true)), [])
+  const close = () => {
+    if (trouble !== undefined) return setTrouble(undefined)
+    setClosed(news)
+    ask('close-news', {}).catch(announceTrouble)
+  }
+  const isOpen = news !== undefined && news !== closed
   const shown = (
     <>
-      {news && (
+      {(trouble !== undefined || isOpen) && (
         <section
           className="row px-gutter flex-nowrap justify-between border-b border-blue-200 bg-blue-50 py-2.5"
           aria-label={t('newest')}
         >
-          <div role="status">{typeof news === 'string' ? <p>{news}</p> : <News {...news} />}</div>
-          <IconButton text={t('close')} icon="remove" onClick={() => setNews(undefined)} />
+          <div role="status">{trouble !== undefined ? <p>{trouble}</p> : news && <News {...news} />}</div>
+          <IconButton text={t('close')} icon="remove" onClick={close} />
         </section>
       )}
       {asked.length > 0 && (
@@ -60,7 +66,7 @@ export function useNewest(refresh: () => void) {
       )}
     </>
   )
-  const forgetTrouble = () => setNews((old) => (typeof old === 'string' ? undefined : old))
+  const forgetTrouble = () => setTrouble(undefined)
   return { isFetching, fetchNewest, forgetTrouble, shown }
 }
 

@@ -21,6 +21,13 @@ function openDesk(root: string): Desk {
   return { root, content: openContent(root, settings), settings, enqueue, history, formerSlugs: new Map() }
 }
 
+/** Sends a request to a desk. */
+function callOf(desk: Desk) {
+  // Safe cast: the protocol defines the answer to each request.
+  return <T>(name: string, sent: object = {}) =>
+    answer(desk, name, new URLSearchParams(), Buffer.from(JSON.stringify(sent))) as Promise<T>
+}
+
 /** Makes git wait before each command, as on a busy machine. */
 function slowGit(seconds: number) {
   const folder = mkdtempSync(join(tmpdir(), 'slow-'))
@@ -34,6 +41,26 @@ function slowGit(seconds: number) {
   })
 }
 
+test('each window gets the news of all fetches, until the writer closes it', async () => {
+  const { root, publish } = repositoryCopy()
+  const call = callOf(openDesk(root))
+  const fetchChange = async (name: string) => {
+    writeFileSync(join(root, name), readFileSync(join(root, name), 'utf8').replace(/^title: /m, 'title: Mijn '))
+    publish({ [name]: (text) => `${text}\nVan een ander.\n` })
+    await call('newest', { isStart: true })
+  }
+  const merged = async () => (await call<Overview>('overview')).news?.merged
+  expect(await merged()).toBeUndefined()
+  await fetchChange(file)
+  // A reload fetches too, and finds nothing.
+  await call('newest', { isStart: true })
+  expect(await merged()).toEqual(['faq/costs'])
+  await fetchChange(other)
+  expect(await merged()).toEqual(['faq/costs', 'faq/support'])
+  await call('close-news')
+  expect(await merged()).toBeUndefined()
+})
+
 test.runIf(nightly)('the lists of changed and sent texts are never from halfway through a merge', async () => {
   const { root, publish } = repositoryCopy()
   const edit = (name: string, sentence: string) =>
@@ -42,10 +69,7 @@ test.runIf(nightly)('the lists of changed and sent texts are never from halfway 
   await propose(root, { titles: ['A'], keys: ['faq/costs', 'faq/support'], settings: contentSettings({}) })
   const added = (text: string) => `${text}\nVan een ander.\n`
   publish({ [file]: added, 'content/nl/legal/terms.mdx': added, 'content/nl/legal/privacy.mdx': added })
-  const desk = openDesk(root)
-  // Safe cast: the protocol defines the answer to each request.
-  const call = <T>(name: string, sent: object = {}) =>
-    answer(desk, name, new URLSearchParams(), Buffer.from(JSON.stringify(sent))) as Promise<T>
+  const call = callOf(openDesk(root))
   const { conflicts } = await call<{ conflicts: Conflicting[] }>('newest')
   const chosen = Object.fromEntries(conflicts.map((one) => [one.file, { ...one, text: one.mine }]))
   slowGit(0.03)

@@ -5,7 +5,16 @@ import { picturesIn } from '../../scripts/content/pictures.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
 import type { ContentSettings } from '../../scripts/content/settings.ts'
 import { type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
-import { type Changes, type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
+import {
+  type Changes,
+  type Checked,
+  type Chosen,
+  isNews,
+  type Key,
+  keyOfFile,
+  type Newest,
+  type Writing,
+} from '../protocol.ts'
 import { listMistakes, lostAddresses, writeWithAliases } from './addresses.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
@@ -34,6 +43,8 @@ export interface Desk {
   enqueue: ReturnType<typeof createQueue>
   history: History
   formerSlugs: FormerSlugs
+  /** Kept here, because a window that closes or reloads would lose it. */
+  news?: Newest
 }
 
 /** Answers a request. Its body is JSON, or the bytes of a picture. */
@@ -54,7 +65,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
   const calls: Record<string, () => unknown> = {
     async overview() {
       const [report, states] = await Promise.all([content.examined(), enqueue(() => statesOf(root))])
-      return { entries: listEntries(root, report), states, help: helpIn(report) }
+      return { entries: listEntries(root, report), states, help: helpIn(report), news: desk.news }
     },
     find: async () => findInTexts(root, await content.examined(), param('words')),
     // A reloaded window has just sent its last text, so this read waits for that write.
@@ -126,7 +137,14 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         if (!isStart) throw error
       })
       if (!upstream) return null
-      return enqueue(() => takeNewest(root, upstream, chosen))
+      return enqueue(async () => {
+        const newest = await takeNewest(root, upstream, chosen)
+        if (!('conflicts' in newest) && isNews(newest)) desk.news = joinNews(desk.news, newest)
+        return newest
+      })
+    },
+    'close-news'() {
+      desk.news = undefined
     },
     async propose() {
       const result = await propose(
@@ -172,6 +190,18 @@ async function checkEntry({ root, content, formerSlugs }: Desk, key: Key, knownH
     online: states.head && states.head !== knownHead ? await textsAt(root, key, states.head) : undefined,
     behind: files.filter((file) => behind.includes(file)),
     oldLinks: textsWithOldLinks(key, examined, formerSlugs),
+  }
+}
+
+function joinNews(old: Newest | undefined, next: Newest): Newest {
+  if (!old) return next
+  return {
+    isNew: old.isNew || next.isNew,
+    accepted: next.accepted ?? old.accepted,
+    declined: next.declined ?? old.declined,
+    merged: [...new Set([...old.merged, ...next.merged])],
+    kept: [...new Set([...old.kept, ...next.kept])],
+    needsRestart: old.needsRestart || next.needsRestart,
   }
 }
 

@@ -190,7 +190,10 @@ test('once the proposal was merged, the latest leaves only what changed since, a
     '',
     gitIn(server.remote, 'rev-parse', 'main'),
   ])
+  await page.reload()
+  await news.getByText(/^Your proposal "Costs.*" was accepted/).waitFor()
   await news.getByRole('button', { name: 'Close' }).click()
+  await news.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Get latest' }).click()
   await page.getByRole('status').getByText('You are up to date.').waitFor()
   await dutch.fill('Kosten, opnieuw')
