@@ -1,9 +1,8 @@
-import { autocompletion, type CompletionResult, completionStatus, startCompletion } from '@codemirror/autocomplete'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type Transaction, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
-import { cancelChoice, commands, continueMarkup, insertPicture } from './commands.ts'
+import { commands, continueMarkup, insertPicture } from './commands.ts'
 
 test.each(['- Een', '- Een\n- Twee', '1. Een'])(
   'after the list %j, Enter twice ends the list without a line',
@@ -90,48 +89,6 @@ test('after a picture, the cursor is in an empty paragraph below it', () => {
   const { doc, selection } = pressed(insert, 'Voor\n\nNa\n', 4)
   expect(doc.toString()).toBe('Voor\n\n![Een](/images/a.png)\n\n\n\nNa\n')
   expect(selection.main.head).toBe(doc.toString().indexOf('\n\nNa'))
-})
-
-/** An editor whose completion list has just been asked for. */
-function completingAt(anchor: number, doc: string, result: CompletionResult | null): EditorView {
-  const list = autocompletion({ override: [() => result] })
-  let state = EditorState.create({ doc, selection: { anchor }, extensions: list })
-  const view = {
-    get state() {
-      return state
-    },
-    dispatch(spec: TransactionSpec) {
-      state = state.update(spec).state
-    },
-  }
-  // Safe cast: the commands only read the state and dispatch, which needs no DOM.
-  const editor = view as Partial<EditorView> as EditorView
-  startCompletion(editor)
-  return editor
-}
-
-test.each([
-  ['[contact](|)', '<contact>'],
-  ['Bel [|nu', 'Bel |nu'],
-  ['{|', '|'],
-  ['[contact](/pak|)', '[contact](/pak|)'],
-])('a choice at %s that is left with Escape leaves %s', (before, after) => {
-  const place = before.indexOf('|')
-  const editor = completingAt(place, before.replace('|', ''), { from: place, options: [{ label: 'Pakketten' }] })
-  cancelChoice(editor)
-  const { state } = editor
-  const { from, to, empty } = state.selection.main
-  const [start, end] = empty ? ['|', ''] : ['<', '>']
-  expect(state.sliceDoc(0, from) + start + state.sliceDoc(from, to) + end + state.sliceDoc(to)).toBe(after)
-  expect(completionStatus(state)).toBe(null)
-})
-
-test('Escape right after a word in a cell goes on to the cell, which it leaves with the word', () => {
-  const doc = 'Woord'
-  const editor = completingAt(doc.length, doc, null)
-  expect(completionStatus(editor.state)).toBe('pending')
-  expect(cancelChoice(editor)).toBe(false)
-  expect([editor.state.doc.toString(), completionStatus(editor.state)]).toEqual([doc, null])
 })
 
 function pressed(command: (view: EditorView) => unknown, doc: string, anchor: number, head = anchor): EditorState {

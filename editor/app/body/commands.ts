@@ -1,4 +1,4 @@
-import { closeCompletion, completionStatus, snippet, startCompletion } from '@codemirror/autocomplete'
+import { snippet, startCompletion } from '@codemirror/autocomplete'
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown'
 import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorSelection, Prec, type Text } from '@codemirror/state'
@@ -6,6 +6,7 @@ import { type Command, type EditorView, keymap } from '@codemirror/view'
 import { headingsIn, moveSection } from '../../text/sections.ts'
 import { enterBox } from './boxes.ts'
 import { tables } from './grid.ts'
+import { startInserted } from './inserted-start.ts'
 import { link } from './links.ts'
 
 /** Adds the empty lines that a block needs. */
@@ -105,31 +106,10 @@ const moveHeading =
 const begin =
   (sign: string): Command =>
   (view) => {
-    view.dispatch(view.state.replaceSelection(sign), { userEvent: 'input.type' })
+    const effects = startInserted.of(view.state.selection.main.from)
+    view.dispatch(view.state.replaceSelection(sign), { effects, userEvent: 'input.type' })
     return startCompletion(view)
   }
-
-/** Closes the completion list, and removes the start of a link, fact or component that a button inserted. */
-export const cancelChoice: Command = (view) => {
-  const { state } = view
-  const { head } = state.selection.main
-  const status = completionStatus(state)
-  if (!status) return false
-  closeCompletion(view)
-  const line = state.doc.lineAt(head)
-  const [before, after] = [state.sliceDoc(line.from, head), state.sliceDoc(head, line.to)]
-  const [whole, words = ''] =
-    (after.startsWith(')') && /\[([^[\]]*)\]\($/.exec(before)) || (/[[{<]$/.exec(before) ?? [''])
-  // A list that is not shown yet leaves the key to others, such as a cell.
-  if (whole === '' || /^[\]}]/.test(after)) return status === 'active'
-  const from = head - whole.length
-  view.dispatch({
-    changes: { from, to: words ? head + 1 : head, insert: words },
-    selection: { anchor: from, head: from + words.length },
-    userEvent: 'delete',
-  })
-  return true
-}
 
 /** Inserts a block as its own paragraph around the selection; Tab moves between its placeholders. */
 const insertBlock =

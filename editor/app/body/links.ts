@@ -4,6 +4,7 @@ import type { EditorState } from '@codemirror/state'
 import type { Command } from '@codemirror/view'
 import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
+import { startInserted } from './inserted-start.ts'
 
 const parseMs = 1000
 
@@ -30,6 +31,7 @@ export const link: Command = (view) => {
   view.dispatch({
     changes: { from, to, insert: text ? `${insert})` : insert },
     selection: { anchor: from + insert.length },
+    effects: startInserted.of(from),
     userEvent: 'input',
   })
   return startCompletion(view)

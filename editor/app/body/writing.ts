@@ -13,12 +13,13 @@ import type { Locale } from '../../../site/locales.ts'
 import { editorWords } from '../../text/words.ts'
 import { language } from '../words.ts'
 import { cellIn, cells } from './cell.ts'
-import { cancelChoice, commands, markdownKeys } from './commands.ts'
+import { commands, markdownKeys } from './commands.ts'
 import { offers } from './complete.ts'
 import { grids } from './grid.ts'
 import { headingIds } from './heading-ids.ts'
 import { headingLines } from './heading-lines.ts'
 import { cellSupport } from './inline.ts'
+import { cancelChoice, insertedStarts } from './inserted-start.ts'
 import { marks } from './marks.ts'
 import { paragraphs } from './paragraphs.ts'
 import { looks } from './style.ts'
@@ -48,6 +49,7 @@ const offersOutsideCells = (locale: Locale): CompletionSource => {
 
 const offered = (locale: Locale): Extension => [
   Prec.highest(keymap.of([{ key: 'Escape', run: cancelChoice }])),
+  insertedStarts,
   autocompletion({ override: [offersOutsideCells(locale)], icons: false }),
 ]
 

@@ -1,0 +1,68 @@
+import { closeCompletion, completionStatus, pickedCompletion } from '@codemirror/autocomplete'
+import { EditorState, type Extension, StateEffect, StateField, type Text } from '@codemirror/state'
+import { type Command, EditorView } from '@codemirror/view'
+
+/** Reports the offset at which a button inserted the start of a link, fact or component. */
+export const startInserted = StateEffect.define<number>({ map: (offset, changes) => changes.mapPos(offset) })
+const blurred = StateEffect.define()
+
+/** Offset of an inserted start, while the cursor is behind it and nothing completes it. */
+const startOffset = StateField.define<number | undefined>({
+  create: () => undefined,
+  update(start, { changes, effects, newDoc, newSelection }) {
+    const inserted = effects.find((effect) => effect.is(startInserted))
+    if (inserted) return inserted.value
+    if (start === undefined || effects.some((effect) => effect.is(blurred))) return undefined
+    const from = changes.mapPos(start, 1)
+    return isBehind(newDoc, from, newSelection.main.head) ? from : undefined
+  },
+})
+
+function isBehind(doc: Text, start: number, head: number): boolean {
+  const between = head > start ? doc.sliceString(start, head) : ''
+  return /^(?:[[{<][^[\]{}<>\n]*|\[[^[\]\n]*\]\([^()\s]*)$/.test(between)
+}
+
+/** Removes an incomplete start, and keeps the words of a link; undefined if it is complete or gone. */
+function withoutStart(doc: Text, start: number) {
+  const rest = doc.sliceString(start, doc.lineAt(start).to)
+  const [whole, words = ''] = /^\[([^[\]]*)\]\(\)/.exec(rest) ?? []
+  if (whole !== undefined) return { from: start, to: start + whole.length, insert: words }
+  const isComplete = /^(?:\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>)/.test(rest)
+  return /^[[{<]/.test(rest) && !isComplete ? { from: start, to: start + 1, insert: '' } : undefined
+}
+
+/** Closes the completion list, and removes the start that a button inserted. What was typed by hand stays. */
+export const cancelChoice: Command = (view) => {
+  const { state } = view
+  const status = completionStatus(state)
+  closeCompletion(view)
+  const start = state.field(startOffset, false)
+  const changes = start === undefined ? undefined : withoutStart(state.doc, start)
+  // A list that is not shown yet leaves the key to others, such as a cell.
+  if (!changes) return status === 'active'
+  const { from, insert } = changes
+  const selection = insert ? { anchor: from, head: from + insert.length } : undefined
+  view.dispatch({ changes, selection, userEvent: 'delete' })
+  return true
+}
+
+/** Removes an inserted start once the cursor or the focus leaves it. */
+const removeLeft = EditorState.transactionFilter.of((transaction) => {
+  const { startState, changes, effects, newDoc, newSelection } = transaction
+  const start = startState.field(startOffset)
+  if (start === undefined || transaction.annotation(pickedCompletion)) return transaction
+  const from = changes.mapPos(start, 1)
+  const isLeft = effects.some((effect) => effect.is(blurred)) || !isBehind(newDoc, from, newSelection.main.head)
+  const removal = isLeft && withoutStart(newDoc, from)
+  return removal ? [transaction, { changes: removal, sequential: true }] : transaction
+})
+
+export const insertedStarts: Extension = [
+  startOffset,
+  removeLeft,
+  // In another window, the writer may be copying the address of the link.
+  EditorView.focusChangeEffect.of((state, isFocused) => {
+    return isFocused || !document.hasFocus() || state.field(startOffset) === undefined ? null : blurred.of(null)
+  }),
+]
