@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postAddress, repeated } from '../../scripts/check/rules/addresses.ts'
-import { twinFields } from '../../scripts/check/rules/twins.ts'
+import { twinFields, twinHeadings } from '../../scripts/check/rules/twins.ts'
 import { allRules } from '../../scripts/check/run.ts'
 import { type Message, type Problem, say } from '../../scripts/content/problem.ts'
 import type { ListedEntry, Overview } from '../protocol.ts'
@@ -41,6 +41,18 @@ test('a message names a heading by its words, and keeps markup that the writer s
   const problem: Problem = { ruleId: 'twin-headings', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
   expect(messageOf(problem)).toBe('"Wat het kost" ##')
 })
+
+test.each(twinHeadings.docs.messages?.filter(({ desk }) => desk) ?? [])(
+  'a heading that twins do not share is described without Markdown: %#',
+  (template) => {
+    const [, , ifSame] = twinHeadings.docs.messages ?? []
+    const values = { heading: '## Kosten [#costs]', other: '## Price', file: 'X', id: 'costs', cure: ifSame ?? '' }
+    const message = say(template, { ...values, line: 12, ours: 2, theirs: 1 })
+    const problem: Problem = { ruleId: twinHeadings.id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
+    expect(messageOf(problem)).toMatch(/"Kosten"/)
+    expect(messageOf(problem)).not.toMatch(/#|Markdown|\{/)
+  },
+)
 
 test('a value that reads like a field stays in the message of a rule that names none', () => {
   const message = { en: '{field} "{value}"', nl: '{field} "{value}"', values: { field: 'draft', value: 'x' } }

@@ -3,7 +3,7 @@ import { sharedFields } from '../../../site/locales.ts'
 import { type Entry, fieldAt, sourceOf } from '../../content/entry.ts'
 import type { WrittenHeading } from '../../content/mdx/compile.ts'
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
-import { say } from '../../content/problem.ts'
+import { type ReportedProblem, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 
 const sourceChanged = {
@@ -100,24 +100,25 @@ const otherHeading = {
   en: '{file}:{line} has "{other}" where this text has "{heading}". Give both texts the same headings in the same order, each with the same number of #{id}.',
   nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide teksten dezelfde koppen in dezelfde volgorde, elk met evenveel #{id}.',
   desk: {
-    en: '{file}:{line} has "{other}" where this text has "{heading}". Give both texts the same headings in the same order, at the same level{id}.',
-    nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide teksten dezelfde koppen in dezelfde volgorde, op hetzelfde niveau{id}.',
+    en: '{file} has "{other}" where this text has "{heading}". {cure}',
+    nl: '"{heading}" staat waar {file} de kop "{other}" heeft. {cure}',
   },
 }
-const sameId = {
-  en: ' and the same [#{id}]',
-  nl: ' en hetzelfde [#{id}]',
-  desk: {
-    en: ', with the same anchor [#{id}] (choose "Show Markdown characters" to see it)',
-    nl: ', met hetzelfde anker [#{id}] (kies ‘Toon de Markdown-tekens’ om het te zien)',
-  },
+const sameId = { en: ' and the same [#{id}]', nl: ' en hetzelfde [#{id}]' }
+const ifSame = {
+  en: 'If both say the same, choose "Fix". Otherwise, give both texts the same headings in the same order.',
+  nl: 'Zeggen beide hetzelfde, kies dan ‘Verbeter’. Geef anders beide teksten dezelfde koppen in dezelfde volgorde.',
+}
+const sameOrder = {
+  en: 'Give both texts the same headings in the same order, at the same level.',
+  nl: 'Geef beide teksten dezelfde koppen in dezelfde volgorde, op hetzelfde niveau.',
 }
 const noHeading = {
   en: '{file} lacks this heading. Write it there, with [#{id}], or remove {heading}.',
   nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of haal {heading} weg.',
   desk: {
-    en: '{file} lacks this heading. Write it there, with the anchor [#{id}] (choose "Show Markdown characters"), or remove "{heading}".',
-    nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met het anker [#{id}] (kies ‘Toon de Markdown-tekens’), of haal "{heading}" weg.',
+    en: '{file} lacks this heading. Write it there, or remove "{heading}".',
+    nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, of haal "{heading}" weg.',
   },
 }
 const fewerHeadings = {
@@ -133,7 +134,7 @@ export const twinHeadings: SiteRule = {
   id: 'twin-headings',
   appliesWithoutFields: true,
   docs: {
-    messages: [otherHeading, sameId, noHeading, fewerHeadings],
+    messages: [otherHeading, sameId, ifSame, sameOrder, noHeading, fewerHeadings],
     en: 'Twins share the ids of their headings: a link to one works in every language.',
     nl: 'Tegenhangers delen de id’s van hun koppen: zo werkt een link in elke taal.',
     example: {
@@ -147,10 +148,7 @@ export const twinHeadings: SiteRule = {
     for (const [own, other] of pairHeadings(entry, source)) {
       if (own && other) {
         if (!differ(own, other, entry)) continue
-        const id = [own, other].some((one) => sharesId(one, entry)) ? say(sameId, { id: own.id }) : ''
-        const [heading, otherText] = [own.source.trim(), other.source.trim()]
-        const values = { heading, file: source.file, line: other.line, other: otherText, id }
-        report({ position: { line: own.line, column: 1 }, message: say(otherHeading, values) })
+        report(differenceOf([entry, own], [source, other]))
         // If the order differs, so do all following headings. Reports only the first.
         if (own.id !== other.id && !isAlone(own, source)) return
         continue
@@ -172,6 +170,28 @@ export const twinHeadings: SiteRule = {
   },
 }
 
+type Placed = readonly [Entry, WrittenHeading]
+
+/** Reports two headings that differ. If they can be one heading, the first gets the level and the id of the other. */
+function differenceOf(first: Placed, second: Placed): ReportedProblem {
+  // An id that only one of them states stays, because links lead to it.
+  const [[entry, own], [twin, other]] = statesId(first[1]) && !statesId(second[1]) ? [second, first] : [first, second]
+  const isShared = sharesId(own, entry) || sharesId(other, entry)
+  const [heading, otherText] = [own.source.trim(), other.source.trim()]
+  const isElsewhere = own.id !== other.id && (hasId(twin, own) || hasId(entry, other))
+  const isOne = !isElsewhere && /^#{1,6}\s/.test(own.source)
+  const words = withoutAnchor(heading).replace(/^#+\s+|\s+#+$/g, '')
+  const expected = `${'#'.repeat(other.depth)} ${words}${isShared ? ` [#${other.id}]` : ''}`
+  const id = isShared ? say(sameId, { id: other.id }) : ''
+  const values = { heading, file: twin.file, line: other.line, other: otherText, id, cure: isOne ? ifSame : sameOrder }
+  return {
+    position: { line: own.line, column: 1 },
+    message: say(otherHeading, values),
+    file: entry.file,
+    suggestedFix: isOne ? { actual: own.source, expected } : undefined,
+  }
+}
+
 type Pair = readonly (WrittenHeading | undefined)[]
 
 /**
@@ -182,7 +202,10 @@ function pairHeadings(entry: Entry, source: Entry): Pair[] {
   const [ours, theirs] = [[...(entry.headings ?? [])], [...(source.headings ?? [])]]
   const pairs: Pair[] = []
   while (ours.length + theirs.length > 0) {
-    const [isOnlyHere, isOnlyThere] = [isAlone(ours[0], source), isAlone(theirs[0], entry)]
+    // In a post, a heading that states no id can be the partner of one that does.
+    const areAsMany = ours.length === theirs.length
+    const isOnlyHere = isAlone(ours[0], source) && !(areAsMany && isPlain(theirs[0], entry))
+    const isOnlyThere = isAlone(theirs[0], entry) && !(areAsMany && isPlain(ours[0], source))
     pairs.push([
       isOnlyThere && !isOnlyHere ? undefined : ours.shift(),
       isOnlyHere && !isOnlyThere ? undefined : theirs.shift(),
@@ -196,11 +219,16 @@ const hasId = ({ headings = [] }: Entry, { id }: WrittenHeading) => headings.som
 const isAlone = (heading: WrittenHeading | undefined, twin: Entry) =>
   heading !== undefined && sharesId(heading, twin) && !hasId(twin, heading)
 
+const isPlain = (heading: WrittenHeading | undefined, twin: Entry) =>
+  heading !== undefined && !sharesId(heading, twin) && !hasId(twin, heading)
+
+const statesId = ({ source }: WrittenHeading) => withoutAnchor(source) !== source.trim()
+
 /**
  * Tells whether twins share the id of a heading. In a post, each language has its own, unless the heading states one.
  */
-function sharesId({ source }: WrittenHeading, { collection }: Pick<Entry, 'collection'>): boolean {
-  return collection !== 'blog' || withoutAnchor(source) !== source.trim()
+function sharesId(heading: WrittenHeading, { collection }: Pick<Entry, 'collection'>): boolean {
+  return collection !== 'blog' || statesId(heading)
 }
 
 function differ(ourHeading: WrittenHeading | undefined, other: WrittenHeading | undefined, entry: Entry): boolean {
