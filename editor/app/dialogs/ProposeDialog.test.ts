@@ -6,6 +6,18 @@ import type { Changes, Key, ListedEntry, Overview } from '../../protocol.ts'
 import { rememberOverview } from '../names.ts'
 import { ProposeDialog, titleOfRemoved } from './ProposeDialog.tsx'
 
+test('before a proposal is sent, each translation that is out of date is named, and it does not block', () => {
+  const side = { title: 'Vraag', state: 'published', stale: false } as const
+  const sides: ListedEntry['sides'] = { nl: side, en: { ...side, stale: true } }
+  rememberOverview({ entries: [{ key: 'faq/a', sides, problems: 0 }] } as Partial<Overview> as Overview)
+  const author = { name: 'Anna', mail: 'anna@example.org' }
+  const html = shown({ author, texts: [{ key: 'faq/a', files: [] }], problems: [] })
+  expect(html).toMatch(
+    /Geen fouten.*aria-describedby="faq\/a-en">[^/]*Toon<.*De vertaling in het Engels loopt achter\./s,
+  )
+  expect(html).not.toMatch(/in het Nederlands loopt|type="submit"[^>]* disabled/)
+})
+
 test('a removed text has its title in the language of the desk, or else in its own', () => {
   const removed = (locale: string) => {
     return { file: `content/${locale}/faq/a.mdx`, before: `---\ntitle: In ${locale}\n---\n`, after: null }

@@ -7,7 +7,7 @@ import { offsetOf } from '../../text/parts.ts'
 import { correct } from '../../text/suggestion.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
-import { AllBox, CheckBox, ForgeLink } from '../controls.tsx'
+import { AllBox, CheckBox, ForgeLink, TextButton } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
@@ -115,6 +115,7 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
           </CheckBox>
           {ticked.includes(key) && <Appearance of={key} />}
           {ticked.includes(key) && <Findings problems={problemsIn(key)} applyFix={applyFix} go={go} isSummary />}
+          {ticked.includes(key) && <StaleTranslations of={key} onOpen={onOpen} />}
           <details>
             <summary>
               {t('whatChanged')}
@@ -178,6 +179,22 @@ function appearanceOf(key: Key, { state, until }: ListedSide): string | undefine
   if (state === 'draft') return t('appearsNever', { draft: labelOf(['draft']).name, details: t('details') })
   if (until) return t('appearsOn', { moment: writtenDate(until) ?? until })
   return isFree(key) ? t('appearsNow') : undefined
+}
+
+/** Names the translations of a text that are out of date, which does not block a proposal. */
+function StaleTranslations({ of: key, onOpen }: { of: Key; onOpen: (hit: Hit) => void }) {
+  const stale = listedSides(key).filter(([, side]) => side.stale)
+  return stale.map(([locale]) => (
+    <p key={locale} className="row border-warm my-1.5 items-baseline gap-x-2.5 border-l-3 pl-2.5 text-xs">
+      <TextButton
+        text={t('show')}
+        className="min-h-0 border-0 p-0 font-normal text-blue-600 underline"
+        aria-describedby={`${key}-${locale}`}
+        onClick={() => onOpen({ key, file: `content/${locale}/${key}.mdx`, line: '', offset: 0, length: 0 })}
+      />
+      <span id={`${key}-${locale}`}>{t('translationStale', { language: nameOfLanguage(locale) })}</span>
+    </p>
+  ))
 }
 
 /** Writes the correction of a mistake to its file. */

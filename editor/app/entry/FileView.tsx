@@ -83,7 +83,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
     if (section && offset >= start) return moveCursor(section, offset - start, length)
     const path = pathAt(file, text, offset)
     if (path && isInPanel(path[0])) return onShared(path)
-    const field = path && section?.querySelector(`[data-path="${path.join('.')}"]`)
+    const field = path ? section?.querySelector(`[data-path="${path.join('.')}"]`) : section
     const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
     const details = input?.closest('details')
     if (details) details.open = true

@@ -227,7 +227,7 @@ test('of a text that goes back to what is online, the writer keeps single paragr
   expect(await body.innerText()).toContain('Kept.')
 })
 
-test('of many changed texts, one box ticks none, or all', async () => {
+test('of many changed texts, one box ticks none, or all; a translation that is out of date is one click away', async () => {
   const files = ['faq/costs', 'faq/packages', 'blog/five-reasons', 'pages/home'].map((key) => `content/nl/${key}.mdx`)
   const texts = files.map((file) => readFileSync(join(root(), file), 'utf8'))
   for (const [at, text] of texts.entries())
@@ -246,7 +246,12 @@ test('of many changed texts, one box ticks none, or all', async () => {
   expect([await states(), await isMixed()]).toEqual([[true, ...every], false])
   await all.click()
   expect([(await states()).includes(true), await isMixed()]).toEqual([false, false])
-  await close(page)
+  await all.click()
+  const stale = dialog.locator('p', { hasText: 'The English translation is out of date.' })
+  await stale.getByRole('button', { name: 'Show' }).first().click()
+  await dialog.waitFor({ state: 'detached' })
+  const place = () => page.evaluate(() => document.activeElement?.closest('[data-file]')?.ariaLabel)
+  await expect.poll(place).toBe('English')
   for (const [at, text] of texts.entries()) writeFileSync(join(root(), files[at] ?? ''), text)
 })
 
