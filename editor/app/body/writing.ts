@@ -13,6 +13,7 @@ import type { Locale } from '../../../site/locales.ts'
 import { editorWords } from '../../text/words.ts'
 import { language } from '../words.ts'
 import { cellIn, cells } from './cell.ts'
+import { choiceWatch } from './choices.ts'
 import { commands, markdownKeys } from './commands.ts'
 import { offers } from './complete.ts'
 import { grids } from './grid.ts'
@@ -50,6 +51,7 @@ const offersOutsideCells = (locale: Locale): CompletionSource => {
 const offered = (locale: Locale): Extension => [
   Prec.highest(keymap.of([{ key: 'Escape', run: cancelChoice }])),
   insertedStarts,
+  choiceWatch,
   autocompletion({ override: [offersOutsideCells(locale)], icons: false }),
 ]
 

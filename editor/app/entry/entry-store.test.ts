@@ -8,6 +8,7 @@ vi.mock('../Notices.tsx', () => ({ announce: (text: string) => announced.push(te
 // Test files share modules, which may still use another file's stand-in for copies.ts.
 vi.resetModules()
 const { copies } = await import('../../../tests/harness/desk/copies.ts')
+const { noteChoice } = await import('../body/choices.ts')
 const { createEntry } = await import('./entry-store.ts')
 const file = 'content/nl/faq/costs.mdx'
 
@@ -100,6 +101,27 @@ test('a text counts as edited from the first key until the check has read it', a
   store.edit(file, () => 'Een, twee.\n')
   expect(store.now().phase).toBe('edited')
   await expect.poll(() => store.now().phase).toBe('idle')
+})
+
+test('while a list of choices is open, no check result appears; what was chosen is checked after that', async () => {
+  const states = { changed: [], sent: [], isSent: false, head: 'abc' }
+  let version = 0
+  const store = begin(async (path) => {
+    if (!path.includes('check')) return Response.json({})
+    return Response.json({ files: {}, problems: [], shown: [], online: {}, states, version: ++version })
+  })
+  onTestFinished(store.open(() => {}))
+  await expect.poll(() => store.now().checked?.version).toBe(1)
+  const editor = {}
+  noteChoice(editor, true)
+  store.edit(file, () => 'Zie [pak\n')
+  await expect.poll(() => version).toBe(2)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(store.now().checked?.version).toBe(1)
+  noteChoice(editor, false)
+  store.edit(file, () => 'Zie [Pakketten](/pakketten)\n')
+  await expect.poll(() => store.now().checked?.version).not.toBe(1)
+  expect(store.now().checked?.version).toBe(3)
 })
 
 test('undoing without a step left says where earlier versions are', () => {

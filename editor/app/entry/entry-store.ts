@@ -4,6 +4,7 @@ import type { Checked, Key, Side } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { correct } from '../../text/suggestion.ts'
 import { ask, ShownError } from '../api.ts'
+import { choicesClosed, isChoosing } from '../body/choices.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceTrouble, type Undo } from '../Notices.tsx'
 import { t } from '../words.ts'
@@ -46,7 +47,10 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     try {
       const query = new URLSearchParams({ key, head: state.checked?.states.head ?? '' })
       const answer = await ask<Checked>(`check?${query}`)
-      if (!isNewest() || !render) return
+      // A result that appears now would move the page below an open list, and call a half-typed link a mistake.
+      const isHeld = isChoosing()
+      await choicesClosed()
+      if (!isNewest() || !render || (isHeld && writer.isWaiting())) return
       dispatch({ type: 'checked', answer, isDone: !writer.isWaiting() })
       onChecked?.(answer)
       // A pending write makes these files outdated. The next check has newer ones.
