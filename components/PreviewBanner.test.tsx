@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { content, pageAt } from '../site/content.ts'
 import { href } from '../site/routes.ts'
-import { PreviewBanner } from './PreviewBanner.tsx'
+import { PreviewBanner, publicationState } from './PreviewBanner.tsx'
 
 const { preview, textAddress } = content
 afterEach(() => Object.assign(content, { preview, textAddress }))
@@ -12,6 +12,12 @@ function linkOn(address: string): string | undefined {
   if (!page) throw new Error(`There is no page ${address}.`)
   return /href="([^"]*)"/.exec(renderToStaticMarkup(<PreviewBanner page={page} />))?.[1]
 }
+
+test('a scheduled post has its day as the site writes dates, with its time if it has one', () => {
+  expect(publicationState('2026-12-01 09:00', 'nl')).toBe('Gepland: verschijnt op 1 december 2026 om 09:00')
+  expect(publicationState('2026-12-01T09:00', 'en')).toBe('Scheduled: appears on 1 December 2026 at 09:00')
+  expect(publicationState('2026-12-01', 'nl')).toBe('Gepland: verschijnt op 1 december 2026')
+})
 
 test('the banner of a preview leads to the text of its page: in the desk, on a forge, or nowhere', () => {
   const [post] = content.posts.nl

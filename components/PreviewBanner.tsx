@@ -1,4 +1,5 @@
 import { content, type SitePage } from '../site/content.ts'
+import { formatDate } from '../site/format.ts'
 import type { Locale } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
 
@@ -31,5 +32,9 @@ function textAddressOf({ post, locale, route }: SitePage): string | undefined {
 
 /** State of an unpublished post: draft, or its publication date. */
 export function publicationState(waits: string, locale: Locale): string {
-  return waits === '' ? message('preview.draft', locale) : message('preview.scheduled', locale, { moment: waits })
+  if (waits === '') return message('preview.draft', locale)
+  const [date = '', hour] = waits.split(/[ T]/)
+  const day = formatDate(date, locale)
+  const moment = hour === undefined ? day : message('preview.moment', locale, { day, hour })
+  return message('preview.scheduled', locale, { moment })
 }

@@ -227,6 +227,7 @@ export const messages = {
   },
   'preview.edit': { nl: 'Bewerk deze tekst', en: 'Edit this text' },
   'preview.draft': { nl: 'Concept: nog niet gepubliceerd', en: 'Draft: not published yet' },
+  'preview.moment': { nl: '{day} om {hour}', en: '{day} at {hour}' },
   'preview.scheduled': { nl: 'Gepland: verschijnt op {moment}', en: 'Scheduled: appears on {moment}' },
   'blog.contents': { nl: 'In dit artikel', en: 'In this article' },
   'blog.pages': { nl: 'Pagina’s van de blog', en: 'Blog pages' },

@@ -99,7 +99,9 @@ test('before its day no part of it is in the site', async () => {
 
 test.runIf(nightly)('a preview shows it, with its day', async () => {
   expect(await writer.types('npm run build -- --preview', before)).toMatchObject({ status: 0 })
-  expect(writer.reads(`.local/preview/site${addresses.nl}.html`)).toContain('Gepland: verschijnt op 2026-12-01 09:00')
+  expect(writer.reads(`.local/preview/site${addresses.nl}.html`)).toContain(
+    'Gepland: verschijnt op 1 december 2026 om 09:00',
+  )
   expect(writer.reads('.local/preview/site/index.html')).toContain('<meta name="robots" content="noindex"/>')
 })
 
