@@ -26,12 +26,15 @@ export const link: Command = (view) => {
     view.dispatch({ selection: { anchor: address.to, head: address.from }, userEvent: 'select' })
     return startCompletion(view)
   }
-  const text = state.sliceDoc(from, to)
+  // A double click also selects the space after a word.
+  const selected = state.sliceDoc(from, to)
+  const text = selected.trim()
+  const start = to - selected.trimStart().length
   const insert = text ? `[${text}](` : '['
   view.dispatch({
-    changes: { from, to, insert: text ? `${insert})` : insert },
-    selection: { anchor: from + insert.length },
-    effects: startInserted.of(from),
+    changes: { from: start, to: start + text.length, insert: text ? `${insert})` : insert },
+    selection: { anchor: start + insert.length },
+    effects: startInserted.of(start),
     userEvent: 'input',
   })
   return startCompletion(view)

@@ -101,6 +101,8 @@ test.each([
   ['Een.\n|\nTwee.\n', 'x', 'Een.\n\nx|\n\nTwee.\n'],
   ['- punt\n|', 'x', '- punt\n\nx|'],
   ['- punt\n|', '- ', '- punt\n- |'],
+  ['- punt\n|', '> ', '- punt\n\n> |'],
+  ['> citaat\n|', '> ', '> citaat\n> |'],
   ['Een.\n|\nTwee.\n', '- ', 'Een.\n\n- |\n\nTwee.\n'],
   ['Een\\\n|', 'x', 'Een\\\nx|'],
   ['Een.\n\n|\n\nTwee.\n', 'x', 'Een.\n\nx|\n\nTwee.\n'],

@@ -183,8 +183,10 @@ const keepApart = EditorState.transactionFilter.of((transaction) => {
       return near && { text: near.text, name: blockAt(state, by < 0 ? near.to : near.from)?.name ?? '' }
     })
     const isSign = /^[-*+>|#<]/.test(text)
+    const isQuoteBelowList = text.startsWith('>') && /List/.test(above?.name ?? '')
+    const isText = !isSign || isQuoteBelowList
     const joins =
-      above && (/Paragraph|Table/.test(above.name) || (!isSign && /List|Blockquote|HTMLBlock/.test(above.name)))
+      above && (/Paragraph|Table/.test(above.name) || (isText && /List|Blockquote|HTMLBlock/.test(above.name)))
     const isBroken = above?.name !== 'Table' && /(?:\\| {2})$/.test(above?.text ?? '')
     if (joins && !isBroken) added.push({ from: newFrom - (from - line.from), insert: '\n' })
     if (below && /Paragraph|HTMLBlock|Table/.test(below.name) && !text.endsWith('\n'))
