@@ -5,6 +5,7 @@ import { ForgeLink, Glyph, IconButton } from '../controls.tsx'
 import { severityOf } from '../Finding.tsx'
 import { t } from '../words.ts'
 import { type EntryDialog, EntryMenu } from './EntryMenu.tsx'
+import { unwrittenIn } from './entry-state.ts'
 import type { OpenEntry } from './entry-store.ts'
 
 interface Props {
@@ -39,11 +40,16 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
       <a href="#all" className="button quiet" aria-label={t('all')}>
         <Glyph name="back" />
       </a>
-      <div className="min-w-0 flex-[1_1_120px]">
-        <h1 ref={heading} tabIndex={-1} className="truncate leading-snug outline-none">
+      <div className="min-w-0 flex-[1_1_120px] max-sm:contents">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="truncate leading-snug outline-none max-sm:min-w-0 max-sm:flex-[1_1_120px]"
+        >
           {title}
         </h1>
-        <p role="status" className="text-soft text-xs" data-phase={phase}>
+        {/* A row of its own on a phone, so that no words need another line, which would move the page. */}
+        <p role="status" className="text-soft text-xs max-sm:order-7 max-sm:w-full" data-phase={phase}>
           {isGone || trouble !== undefined ? t('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
           {checked?.states.sent.includes(key) && <ForgeLink link={checked.states.link} />}
         </p>
@@ -70,8 +76,11 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
   )
 }
 
-function stateOf({ key, phase, checked }: OpenEntry): string {
-  if (!checked?.states.head) return t('saved')
+type Shown = Pick<OpenEntry, 'key' | 'phase' | 'checked' | 'texts' | 'bases' | 'conflicts'>
+
+/** Names the state of a text. Without git, and before the first check, it only tells whether the text is written. */
+export function stateOf({ key, phase, checked, ...written }: Shown): string {
+  if (!checked?.states.head) return t(Object.keys(unwrittenIn(written)).length > 0 ? 'saving' : 'saved')
   const { states, shown } = checked
   if (phase === 'edited' || states.changed.includes(key)) return t('changed')
   if (states.sent.includes(key)) return t(states.isSent ? 'sent' : 'ready')

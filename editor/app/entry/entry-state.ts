@@ -160,7 +160,10 @@ export function contains(file: string, now: string | null, { text, base }: Writi
 }
 
 /** Texts to write, without conflicts: those that differ from their file, or from the text `sent` to it. */
-export function unwrittenIn({ texts, bases, conflicts }: EntryState, sent: Writing = {}): Writing {
+export function unwrittenIn(
+  { texts, bases, conflicts }: Pick<EntryState, 'texts' | 'bases' | 'conflicts'>,
+  sent: Writing = {},
+): Writing {
   const baseOf = (file: string) => (sent[file] ?? { text: bases[file] ?? null }).text
   const unwritten = Object.entries(texts).filter(([file, text]) => text !== baseOf(file) && !(file in conflicts))
   return Object.fromEntries(unwritten.map(([file, text]) => [file, { text, base: baseOf(file) }]))
