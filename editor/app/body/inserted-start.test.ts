@@ -1,9 +1,10 @@
 import { autocompletion, type CompletionResult, completionStatus, startCompletion } from '@codemirror/autocomplete'
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
-import { cancelChoice, insertedStarts } from './inserted-start.ts'
+import { cancelChoice, escapeTyped, insertedStarts } from './inserted-start.ts'
 
 /** An editor whose text ends with another line. In `marked`, `|` is the cursor, or `<` and `>` are its selection. */
 function editorWith(marked: string, result: CompletionResult | null = null) {
@@ -11,7 +12,11 @@ function editorWith(marked: string, result: CompletionResult | null = null) {
   const [anchor = 0, head = anchor + 1] = [...marked.matchAll(/[|<>]/g)].map(({ index }) => index)
   const doc = `${marked.replace(/[|<>]/g, '')}\n\nEinde`
   const selection = { anchor, head: head - 1 }
-  let state = EditorState.create({ doc, selection, extensions: [list, insertedStarts] })
+  let state = EditorState.create({
+    doc,
+    selection,
+    extensions: [markdown({ base: markdownLanguage }), list, insertedStarts],
+  })
   const view = {
     get state() {
       return state
@@ -72,6 +77,19 @@ test.each(['[|', '[zzz|]', '{zzz|', '[contact](|)'])('what was typed by hand sta
   const editor = editorWith(text)
   cancelChoice(editor)
   expect(marked(editor)).toBe(text)
+})
+
+test.each([
+  ['Een {zzz', 'Een \\{zzz'],
+  ['<Call', '\\<Call'],
+  ['[pak', '[pak'],
+  ['\\{zzz', '\\{zzz'],
+  ['`{zzz', '`{zzz'],
+])('Escape from a list that was opened by typing %j leaves words: %j', (typed, after) => {
+  const editor = editorWith(typed.startsWith('`') ? '|`' : '|')
+  type(editor, typed)
+  escapeTyped(editor)
+  expect(editor.state.doc.line(1).text.replace(/`$/, '')).toBe(after)
 })
 
 test('Escape right after a word in a cell goes on to the cell, which it leaves with the word', () => {

@@ -1,6 +1,9 @@
 import { closeCompletion, completionStatus, pickedCompletion } from '@codemirror/autocomplete'
+import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState, type Extension, StateEffect, StateField, type Text } from '@codemirror/state'
 import { type Command, EditorView } from '@codemirror/view'
+
+const parseMs = 100
 
 /** Reports the offset at which a button inserted the start of a link, fact or component. */
 export const startInserted = StateEffect.define<number>({ map: (offset, changes) => changes.mapPos(offset) })
@@ -32,6 +35,14 @@ function withoutStart(doc: Text, start: number) {
   return /^[[{<]/.test(rest) && !isComplete ? { from: start, to: start + 1, insert: '' } : undefined
 }
 
+/** Escapes the start of a fact or component that was typed by hand, so that it reads as typed; not in code. */
+export function escapeTyped({ state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>) {
+  const { head } = state.selection.main
+  const typed = /(?<!\\)(?:\{[^{}]*|<\w*)$/.exec(state.sliceDoc(state.doc.lineAt(head).from, head))
+  if (!typed || /Code/.test(ensureSyntaxTree(state, head, parseMs)?.resolveInner(head, -1).name ?? '')) return
+  dispatch({ changes: { from: head - typed[0].length, insert: '\\' }, userEvent: 'input' })
+}
+
 /** Closes the completion list, and removes the start that a button inserted. What was typed by hand stays. */
 export const cancelChoice: Command = (view) => {
   const { state } = view
@@ -40,7 +51,10 @@ export const cancelChoice: Command = (view) => {
   const start = state.field(startOffset, false)
   const changes = start === undefined ? undefined : withoutStart(state.doc, start)
   // A list that is not shown yet leaves the key to others, such as a cell.
-  if (!changes) return status === 'active'
+  if (!changes) {
+    if (status === 'active') escapeTyped(view)
+    return status === 'active'
+  }
   const { from, insert } = changes
   const selection = insert ? { anchor: from, head: from + insert.length } : undefined
   view.dispatch({ changes, selection, userEvent: 'delete' })

@@ -227,6 +227,21 @@ test('of a text that goes back to what is online, the writer keeps single paragr
   expect(await body.innerText()).toContain('Kept.')
 })
 
+test('at 320 pixels the bar of a text keeps its height while its state changes', async () => {
+  const page = await openEntry('faq/technology', { language: 'en', viewport: { width: 320, height: 700 } })
+  const height = () => page.locator('[data-entry] > header').evaluate((bar) => bar.clientHeight)
+  const before = await height()
+  const title = page.locator('[data-path="title"] textarea').first()
+  const own = await title.inputValue()
+  await title.fill(`${own} now`)
+  for (const words of ['Changed, not sent · Checking…', 'Changed, not sent · No mistakes']) {
+    await page.getByText(words).waitFor()
+    expect(await height(), words).toBe(before)
+  }
+  await title.fill(own)
+  await waitUntilSaved(page)
+})
+
 test('of many changed texts, one box ticks none, or all; a translation that is out of date is one click away', async () => {
   const files = ['faq/costs', 'faq/packages', 'blog/five-reasons', 'pages/home'].map((key) => `content/nl/${key}.mdx`)
   const texts = files.map((file) => readFileSync(join(root(), file), 'utf8'))
