@@ -15,7 +15,7 @@ export function noteChoice(editor: object, isOpen: boolean) {
 
 export const isChoosing = () => open.size > 0
 
-/** Resolves when no completion list is open. */
+/** Resolves once no completion list is open. */
 export const choicesClosed = () =>
   isChoosing() ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve()
 

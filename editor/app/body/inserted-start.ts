@@ -23,12 +23,12 @@ const startOffset = StateField.define<number | undefined>({
 
 function isBehind(doc: Text, start: number, head: number): boolean {
   const between = head > start ? doc.sliceString(start, head) : ''
-  return /^(?:[[{<][^[\]{}<>\n]*|\[[^[\]\n]*\]\([^()\s]*)$/.test(between)
+  return /^(?:[[{<][^[\]{}<>\n]*|\[[^[\]]*\]\([^()\s]*)$/.test(between)
 }
 
 /** Removes an incomplete start, and keeps the words of a link; undefined if it is complete or gone. */
 function withoutStart(doc: Text, start: number) {
-  const rest = doc.sliceString(start, doc.lineAt(start).to)
+  const [rest = ''] = doc.sliceString(start).split(/\n[ \t]*\n/, 1)
   const [whole, words = ''] = /^\[([^[\]]*)\]\(\)/.exec(rest) ?? []
   if (whole !== undefined) return { from: start, to: start + whole.length, insert: words }
   const isComplete = /^(?:\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>)/.test(rest)
@@ -43,7 +43,7 @@ export function escapeTyped({ state, dispatch }: Pick<EditorView, 'state' | 'dis
   dispatch({ changes: { from: head - typed[0].length, insert: '\\' }, userEvent: 'input' })
 }
 
-/** Closes the completion list, and removes the start that a button inserted. What was typed by hand stays. */
+/** Closes the completion list, and removes the start that a button inserted. Escapes one that was typed by hand. */
 export const cancelChoice: Command = (view) => {
   const { state } = view
   const status = completionStatus(state)

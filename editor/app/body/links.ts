@@ -34,7 +34,7 @@ export const link: Command = (view) => {
   view.dispatch({
     changes: { from: start, to: start + text.length, insert: text ? `${insert})` : insert },
     selection: { anchor: start + insert.length },
-    effects: startInserted.of(start),
+    effects: /[[\]]/.test(text) ? [] : startInserted.of(start),
     userEvent: 'input',
   })
   return startCompletion(view)

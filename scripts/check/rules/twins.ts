@@ -174,7 +174,7 @@ type Placed = readonly [Entry, WrittenHeading]
 
 /** Reports two headings that differ. If they can be one heading, the first gets the level and the id of the other. */
 function differenceOf(first: Placed, second: Placed): ReportedProblem {
-  // An id that only one of them states stays, because links lead to it.
+  // If only one of them states its id, keeps that, because links lead to it.
   const [[entry, own], [twin, other]] = statesId(first[1]) && !statesId(second[1]) ? [second, first] : [first, second]
   const isShared = sharesId(own, entry) || sharesId(other, entry)
   const [heading, otherText] = [own.source.trim(), other.source.trim()]
