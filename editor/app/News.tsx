@@ -29,7 +29,7 @@ export function useNewest(news: Newest | undefined, refresh: () => void) {
       }
       const { isNew, accepted, declined } = newest
       const isTold = isNews(newest)
-      if (!isTold && (isNew || !isStart)) announce(t(isNew ? 'newestTaken' : 'newestNone'))
+      if (!isTold && !isNew && !isStart) announce(t('newestNone'))
       if (isNew || accepted || declined) refresh()
       return isTold || isNew
     } catch (error) {
@@ -44,12 +44,19 @@ export function useNewest(news: Newest | undefined, refresh: () => void) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the desk starts
   useEffect(() => void share(false, () => fetchNow(true)), [])
+  const forget = () => void ask('close-news', {}).catch(announceTrouble)
   const close = () => {
     if (trouble !== undefined) return setTrouble(undefined)
     setClosed(news)
-    ask('close-news', {}).catch(announceTrouble)
+    forget()
   }
-  const isOpen = news !== undefined && news !== closed
+  const isOpen = news !== undefined && news !== closed && isNews(news)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each news
+  useEffect(() => {
+    if (!news || isNews(news)) return
+    announce(t('newestTaken'))
+    forget()
+  }, [news])
   const shown = (
     <>
       {(trouble !== undefined || isOpen) && (

@@ -50,6 +50,10 @@ test('each window gets the news of all fetches, until the writer closes it', asy
     await call('newest', { isStart: true })
   }
   const merged = async () => (await call<Overview>('overview')).news?.merged
+  publish({ 'content/nl/faq/packages.mdx': (text) => `${text}\nVan een ander.\n` })
+  await call('newest', { isStart: true })
+  expect(await merged()).toEqual([])
+  await call('close-news')
   expect(await merged()).toBeUndefined()
   await fetchChange(file)
   // A reload fetches too, and finds nothing.

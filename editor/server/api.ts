@@ -139,7 +139,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       if (!upstream) return null
       return enqueue(async () => {
         const newest = await takeNewest(root, upstream, chosen)
-        if (!('conflicts' in newest) && isNews(newest)) desk.news = joinNews(desk.news, newest)
+        if (!('conflicts' in newest) && (newest.isNew || isNews(newest))) desk.news = joinNews(desk.news, newest)
         return newest
       })
     },
