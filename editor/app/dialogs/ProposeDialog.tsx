@@ -185,14 +185,16 @@ function appearanceOf(key: Key, { state, until }: ListedSide): string | undefine
 function StaleTranslations({ of: key, onOpen }: { of: Key; onOpen: (hit: Hit) => void }) {
   const stale = listedSides(key).filter(([, side]) => side.stale)
   return stale.map(([locale]) => (
-    <p key={locale} className="row border-warm my-1.5 items-baseline gap-x-2.5 border-l-3 pl-2.5 text-xs">
+    <p key={locale} className="row border-warm my-1.5 items-baseline gap-x-2.5 gap-y-1 border-l-3 pl-2.5 text-xs">
       <TextButton
         text={t('show')}
         className="min-h-0 border-0 p-0 font-normal text-blue-600 underline"
         aria-describedby={`${key}-${locale}`}
         onClick={() => onOpen({ key, file: `content/${locale}/${key}.mdx`, line: '', offset: 0, length: 0 })}
       />
-      <span id={`${key}-${locale}`}>{t('translationStale', { language: nameOfLanguage(locale) })}</span>
+      <span id={`${key}-${locale}`} className="flex-[1_1_200px]">
+        {t('translationStale', { language: nameOfLanguage(locale) })}
+      </span>
     </p>
   ))
 }
