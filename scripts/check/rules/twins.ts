@@ -179,7 +179,8 @@ function differenceOf(first: Placed, second: Placed): ReportedProblem {
   const isShared = sharesId(own, entry) || sharesId(other, entry)
   const [heading, otherText] = [own.source.trim(), other.source.trim()]
   const isElsewhere = own.id !== other.id && (hasId(twin, own) || hasId(entry, other))
-  const isOne = !isElsewhere && /^#{1,6}\s/.test(own.source)
+  // No text can take over a first level, which is the title of the page.
+  const isOne = !isElsewhere && other.depth > 1 && /^#{1,6}\s/.test(own.source)
   const words = withoutAnchor(heading).replace(/^#+\s+|\s+#+$/g, '')
   const expected = `${'#'.repeat(other.depth)} ${words}${isShared ? ` [#${other.id}]` : ''}`
   const id = isShared ? say(sameId, { id: other.id }) : ''
