@@ -37,7 +37,7 @@ const journeys = [`tests/journeys/${process.env.NIGHTLY === '1' ? '*' : '{newcom
 export default defineConfig({
   test: {
     // More workers than cores, because browser and server tests mostly wait.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: Sequencer },
     slowTestThreshold: 20_000,
     // Transforms each source once for all projects, and only when it changed.

@@ -121,7 +121,7 @@ describe.runIf(nightly)('with an id for analytics alone', () => {
   })
 })
 
-describe('with placeholders alone', () => {
+describe.runIf(nightly)('with placeholders alone', () => {
   const { newPage, visit, textOf, read } = deployed({
     placeholders: ['G-TEST', 'AW-TEST'],
     outside: { forms: [], analytics: false },

@@ -42,7 +42,7 @@ async function ofSite(text: string): Promise<string> {
   return body?.html ?? problems.map(({ message }) => translate(message)).join('\n')
 }
 
-const tests = spread(specification, 8)
+const tests = spread(specification, 12)
 
 /** Examples with raw HTML, which texts may not contain. */
 const withHtml = [

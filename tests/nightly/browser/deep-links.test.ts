@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { localeOf, locales } from '../../site/locales.ts'
-import { message } from '../../site/messages.ts'
-import { withBrowser } from '../harness/pages/browser.ts'
-import { sample, spread } from '../harness/sample.ts'
-import { elementsAt, htmlOf, pages } from '../harness/site.ts'
+import { localeOf, locales } from '../../../site/locales.ts'
+import { message } from '../../../site/messages.ts'
+import { withBrowser } from '../../harness/pages/browser.ts'
+import { sample, spread } from '../../harness/sample.ts'
+import { elementsAt, htmlOf, pages } from '../../harness/site.ts'
 
 const { newPage, visit, origin } = withBrowser()
 const article = '/blog/vijf-redenen-om-werkorders-te-automatiseren'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { withBrowser } from '../harness/pages/browser.ts'
-import { sample } from '../harness/sample.ts'
+import { withBrowser } from '../../harness/pages/browser.ts'
+import { sample } from '../../harness/sample.ts'
 
 const { visit, newPage } = withBrowser()
 

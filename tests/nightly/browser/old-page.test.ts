@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import { siteHandler } from '../../scripts/hosting/server.ts'
-import { locales } from '../../site/locales.ts'
-import { message } from '../../site/messages.ts'
-import { href } from '../../site/routes.ts'
-import { withBrowser } from '../harness/pages/browser.ts'
-import { button, fillIn } from '../harness/pages/contact.ts'
-import { holdBack } from '../harness/pages/held.ts'
-import { sample } from '../harness/sample.ts'
-import { dist, outside } from '../harness/site.ts'
+import { siteHandler } from '../../../scripts/hosting/server.ts'
+import { locales } from '../../../site/locales.ts'
+import { message } from '../../../site/messages.ts'
+import { href } from '../../../site/routes.ts'
+import { withBrowser } from '../../harness/pages/browser.ts'
+import { button, fillIn } from '../../harness/pages/contact.ts'
+import { holdBack } from '../../harness/pages/held.ts'
+import { sample } from '../../harness/sample.ts'
+import { dist, outside } from '../../harness/site.ts'
 
 // Tests a page that was opened before a new release, which removed its scripts. Any navigation loads the new release.
 

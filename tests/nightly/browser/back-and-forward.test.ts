@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findBrowser, rendersOnly } from '../../scripts/lib/browser.ts'
-import { button, filledIn, fillIn, sentParts, valuesOf } from '../harness/pages/contact.ts'
-import { withFormSink } from '../harness/serving/recorder.ts'
+import { findBrowser, rendersOnly } from '../../../scripts/lib/browser.ts'
+import { button, filledIn, fillIn, sentParts, valuesOf } from '../../harness/pages/contact.ts'
+import { withFormSink } from '../../harness/serving/recorder.ts'
 
 // Enable the back/forward cache, which visitors have and Playwright disables.
 const { newPage, parts } = withFormSink({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
