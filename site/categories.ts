@@ -31,7 +31,7 @@ export const categories = listCategories({
     name: { nl: 'E-commerce', en: 'E-commerce' },
     description: {
       nl: 'Artikelen over automatisering voor webwinkels: retouren afhandelen bijna zonder zoekwerk, en een medewerker die beslist.',
-      en: 'Articles on automation for online shops: handling returns with hardly any searching for orders, and with a person to approve.',
+      en: 'Articles on automation for online shops: handling returns with hardly any searching for orders, and a person approving each one.',
     },
   },
   useCases: {

@@ -16,6 +16,7 @@ declare module 'zod' {
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max)
 export const line = text(...lengths.line)
 export const sentence = text(2, 320)
+export const paragraph = text(2, 400)
 export const listOf = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count)
 export const keywords = z
   .array(z.string())
@@ -132,7 +133,7 @@ export const pageSchemas = {
     details: block,
     modules: block,
     /** Names of the four worked examples, the default first, and a note on the calculation. */
-    sum: block.extend({ examples: listOf(line, 4), note: sentence }),
+    sum: block.extend({ examples: listOf(line, 4), note: paragraph }),
     comparison: block.extend({
       groups: z
         .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))

@@ -43,7 +43,7 @@ export const messages = {
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
   'cta.chat': { nl: 'Stuur ons een WhatsApp-bericht', en: 'Message us on WhatsApp' },
-  'cta.chatAbout': { nl: 'Stel eerst je vraag via WhatsApp', en: 'Questions? Ask us on WhatsApp' },
+  'cta.chatAbout': { nl: 'Nog geen klant? Vraag het via WhatsApp', en: 'Not a client yet? Ask us on WhatsApp' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
   'chat.greeting': {
@@ -105,7 +105,7 @@ export const messages = {
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
   'plan.separate': {
-    nl: 'Licenties van andere leveranciers, ook die van het platform, en AI-gebruik betaal je apart; in je offerte staat een schatting per maand.',
+    nl: 'Licenties van andere leveranciers, ook van het platform waarop je workflows draaien, en AI-gebruik betaal je apart; in je offerte staat een schatting per maand.',
     en: 'Licences from other suppliers (including the platform your workflows run on) and AI usage are charged separately; your quote estimates the monthly cost.',
   },
   'plan.costs': { nl: 'Alle kosten op een rij', en: 'All costs in one list' },
