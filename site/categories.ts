@@ -15,7 +15,7 @@ export const categories = listCategories({
     name: { nl: 'Zorg', en: 'Healthcare' },
     description: {
       nl: 'Artikelen over automatisering in de zorg: aanmeldingen en roosters met minder typewerk en meer tijd voor cliënten.',
-      en: 'Articles on automation in healthcare: referrals, rotas and records with less typing and more time for the people in your care.',
+      en: 'Articles on automation in healthcare: referrals and rotas with less typing and more time for the people in your care.',
     },
   },
   technical: {
@@ -30,7 +30,7 @@ export const categories = listCategories({
     slug: { nl: 'ecommerce', en: 'ecommerce' },
     name: { nl: 'E-commerce', en: 'E-commerce' },
     description: {
-      nl: 'Artikelen over automatisering voor webwinkels: retouren afhandelen bijna zonder zoekwerk, en een medewerker die beslist.',
+      nl: 'Artikelen over automatisering voor webwinkels: retouren afhandelen bijna zonder zoekwerk, terwijl een medewerker beslist.',
       en: 'Articles on automation for online shops: handling returns with hardly any searching for orders, and a person approving each one.',
     },
   },
