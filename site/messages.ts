@@ -43,7 +43,7 @@ export const messages = {
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
   'cta.chat': { nl: 'Stuur ons een WhatsApp-bericht', en: 'Message us on WhatsApp' },
-  'cta.chatAbout': { nl: 'Nog geen klant? Vraag het via WhatsApp', en: 'Not a client yet? Ask us on WhatsApp' },
+  'cta.chatAbout': { nl: 'Nog geen klant? App je vraag', en: 'New here? Ask us on WhatsApp' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
   'chat.greeting': {
