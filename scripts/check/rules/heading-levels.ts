@@ -39,6 +39,14 @@ const skippedAfter = {
   en: 'This heading has {count} #, and after the corrections above it, too many for the heading above. Write {marks}.',
   nl: 'Deze kop heeft {count} #, en na de verbeteringen erboven is dat te veel voor de kop erboven. Schrijf {marks}.',
 }
+const keptLevel = {
+  en: 'With one # more, as the message above says, this heading would skip a level. Leave it as {marks}.',
+  nl: 'Met nog een #, zoals de melding erboven zegt, slaat deze kop een niveau over. Laat {marks} staan.',
+}
+const levelOfChoice = {
+  en: 'This heading skips a level. Write {less} if you remove line {line}, or {marks} if you add one # there.',
+  nl: 'Deze kop slaat een niveau over. Schrijf {less} als je regel {line} weghaalt, of {marks} als je daar een # bij zet.',
+}
 const firstLevel = {
   en: 'The first heading has {count} #. Write ##.',
   nl: 'De eerste kop heeft {count} #. Schrijf ##.',
@@ -52,7 +60,17 @@ export const headingOrder: DocumentRule = {
   id: 'heading-order',
   docs: {
     messages: [
-      ...[skippedLevel, skippedAfter, firstLevel, withOthers, pageHeading, pageHeadingWithParts, titleOrPart],
+      ...[
+        skippedLevel,
+        skippedAfter,
+        keptLevel,
+        levelOfChoice,
+        firstLevel,
+        withOthers,
+        pageHeading,
+        pageHeadingWithParts,
+        titleOrPart,
+      ],
       ...[titleAgain, beginsTitle, isTitle],
     ],
     en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
@@ -63,6 +81,7 @@ export const headingOrder: DocumentRule = {
   check({ document: { outline, fields, unreadableFields, lines }, report }) {
     let above = 1
     let raised = { until: 0, by: 0 }
+    let choice = { until: 0, line: 0 }
     for (const [index, heading] of outline.headings.entries()) {
       const { mark, isUnderlined, text, line, column } = heading
       const depth = heading.depth - (index < raised.until ? raised.by : 0)
@@ -101,8 +120,10 @@ export const headingOrder: DocumentRule = {
         if (lastPart) {
           raised = { until: index + 1 + parts.length, by: -1 }
           const isFirstAlone = index === 0 && outline.headings.every((one) => one === heading || one.depth > 1)
-          if (isFirstAlone) reportHeading(say(titleOrPart, { line: lastPart.line }))
-          else
+          if (isFirstAlone) {
+            choice = { until: raised.until, line }
+            reportHeading(say(titleOrPart, { line: lastPart.line }))
+          } else
             reportHeading(
               say(pageHeadingWithParts, { message: pageHeading, line: lastPart.line }),
               hasTitle && !skipsLevel([heading, ...parts]) ? shift([heading, ...parts], -1, lines) : undefined,
@@ -112,14 +133,17 @@ export const headingOrder: DocumentRule = {
         const group = groupOf(outline.headings, index)
         raised = { until: index + group.length, by: heading.depth - limit }
         above = limit
+        const marks = '#'.repeat(limit)
         const message =
-          limit === 2
-            ? say(firstLevel, { count: heading.depth })
-            : say(isCounted ? skippedLevel : skippedAfter, {
-                count: heading.depth,
-                above: limit - 1,
-                marks: '#'.repeat(limit),
-              })
+          index < choice.until
+            ? say(levelOfChoice, { less: marks.slice(1), line: choice.line, marks })
+            : limit === 2
+              ? say(firstLevel, { count: heading.depth })
+              : say(isCounted ? skippedLevel : heading.depth === limit ? keptLevel : skippedAfter, {
+                  count: heading.depth,
+                  above: limit - 1,
+                  marks,
+                })
         const fix = raised.by === 0 ? undefined : shift(group, raised.by, lines)
         const said =
           group.length > 1 && raised.by > 0

@@ -17,8 +17,11 @@ export const headingEmpty: DocumentRule = {
     example: { wrong: '##\n\nTekst.', right: '## Kosten\n\nTekst.' },
   },
   check({ document, report }) {
-    for (const heading of document.outline.headings)
-      if (withoutAnchor(heading.text) === '') report({ position: heading, message: empty })
+    for (const heading of document.outline.headings) {
+      // A part with a mistake of its own, such as {{ name }}, leaves no words in the outline.
+      const isEmptyLine = /^[\s>#=*+\d.)-]*$/.test(withoutAnchor(document.lines[heading.line - 1] ?? ''))
+      if (withoutAnchor(heading.text) === '' && isEmptyLine) report({ position: heading, message: empty })
+    }
   },
 }
 
@@ -42,6 +45,7 @@ export const headingUnderlined: DocumentRule = {
         heading.isUnderlined &&
         !/^::+[a-z]/.test(heading.text) &&
         !isFieldOfColons(lines, heading) &&
+        isUnderline(heading, lines) &&
         !repeatsTitle(heading, fields)
       )
         report({
@@ -50,6 +54,10 @@ export const headingUnderlined: DocumentRule = {
         })
   },
 }
+
+/** Tells whether a heading has a line of dashes below it, not one from which only a part with a mistake was removed. */
+const isUnderline = ({ line }: { line: number }, lines: readonly string[]) =>
+  /[-=]/.test(lines.slice(line).find((one) => /^[\s>]*(?:-*|=*)[ \t]*$/.test(one)) ?? '')
 
 /** Tells whether a line belongs to the fields of a block of colons, which the rule shown-markup reports. */
 function isFieldOfColons(lines: readonly string[], { line, text }: { line: number; text: string }): boolean {

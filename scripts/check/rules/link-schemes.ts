@@ -72,7 +72,8 @@ export const linkScheme: SiteRule = {
       const whole = address.startsWith('//') ? `https:${address}` : address
       const reportLink = (message: Message, fix?: Fix) => report({ position: link, message, fix })
       if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, { link: quotedLink, scheme }))
-      else if (!URL.canParse(whole)) reportLink(say(noAddress, { link: quotedLink }))
+      else if (!URL.canParse(whole) || /^https?:(?!\/\/\w)/i.test(whole))
+        reportLink(say(noAddress, { link: quotedLink }))
       else {
         const { hostname, port, pathname, search, hash } = new URL(whole)
         const code = `\`${literal || address}\``
@@ -83,10 +84,10 @@ export const linkScheme: SiteRule = {
             reportLink(say(wholeAddress, { link: quotedLink, address: isSure ? right : path }), fix)
           else reportLink(leadsNowhere(quotedLink, pathname, entry, site))
         } else if (localHost.test(hostname)) {
-          const isBare = link.address === undefined && literal !== '' && !isInternal
+          const actual = link.itself ?? (link.address === undefined ? literal : '')
           reportLink(
-            isBare ? say(ownComputer, { link: quotedLink, code }) : say(toOwnComputer, { link: quotedLink }),
-            isBare ? { actual: literal, expected: code } : undefined,
+            actual ? say(ownComputer, { link: quotedLink, code }) : say(toOwnComputer, { link: quotedLink }),
+            actual ? { actual, expected: code } : undefined,
           )
         } else if (scheme === 'http' && networkHost.test(hostname))
           reportLink(say(ownNetwork, { link: quotedLink, code }))

@@ -21,6 +21,10 @@ const anyAddress = {
   en: 'Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.',
   nl: 'Kopieer het adres van een pagina van de site, schrijf er een met https://, mailto: of tel:, of haal de link weg.',
 }
+const addressWithin = {
+  en: 'Write {address}.',
+  nl: 'Schrijf {address}.',
+}
 const nearPost = {
   en: '{cure} If that post no longer exists, remove the link.',
   nl: '{cure} Bestaat dat artikel niet meer, haal dan de link weg.',
@@ -77,7 +81,12 @@ export const linkAddress: SiteRule = {
           report({ position: link, message: say(template, { link: url, address: expected }), fix })
           continue
         }
-        report({ position: link, message: leadsNowhere(url || '""', path, entry, site) })
+        const within = addressIn(url)
+        report({
+          position: link,
+          message: leadsNowhere(url || '""', path, entry, site),
+          suggestedFix: within && link.address ? { at: link.address, actual: url, expected: within } : undefined,
+        })
       } else if (page.locale !== entry.locale)
         report({
           position: link,
@@ -95,7 +104,12 @@ export const linkAddress: SiteRule = {
   },
 }
 
+/** Returns the address after other characters, such as those of *https://example.org. */
+const addressIn = (url: string) => /^[^\w/]{1,3}(https:\/\/\S+)$/.exec(url)?.[1]
+
 export function leadsNowhere(address: string, path: string, entry: Entry, site: SiteContext): Message {
+  const within = addressIn(address)
+  if (within) return say(noPage, { link: address, cure: say(addressWithin, { address: within }) })
   const others = site.addresses[entry.locale].filter((other) => other !== site.pageOf(entry)?.canonical)
   const near = path && closestMatch(path, others)
   const cure = near ? didYouMean(near, path) : anyAddress

@@ -27,7 +27,7 @@ export function blockCure(
   if (kind === 'slashes' && /^\/{3,}[ \t]*(?:html|tab|define|figure-caption|caption)\b/.test(behind))
     return leaveSlashes
   if (kind === 'tab' && matchedText.startsWith(':::')) return tabsAt(lines, line)
-  return isBlock(kind, matchedText) ? calloutFor(behind, lines[line]) : undefined
+  return isBlock(kind, matchedText) ? calloutFor(behind.replace(/^!\[/, '[!'), lines[line]) : undefined
 }
 
 /** Explains a group of tabs of VitePress, whose titles are lines of ==. */

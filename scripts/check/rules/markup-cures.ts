@@ -20,6 +20,14 @@ export const cures = {
     en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text, and remove the ! before its lines.',
     nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de ! voor de regels weg.',
   },
+  lettered: {
+    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text, and remove the letter and the > before its lines.',
+    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de letter en de > voor de regels weg.',
+  },
+  labelled: {
+    en: 'Write only its words.',
+    nl: 'Schrijf alleen de woorden ervan.',
+  },
   tab: asHeading,
   picture: asPicture,
   left: removeIt,
@@ -92,8 +100,8 @@ export const cures = {
     nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
   },
   list: {
-    en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, or put an empty line between them.',
-    nl: 'De regels worden één alinea. Zet - of 1. en een gewone spatie vóór elke regel, of zet er een lege regel tussen.',
+    en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, instead of any number or character of its own, or put an empty line between them.',
+    nl: 'De regels worden één alinea. Zet - of 1. en een gewone spatie vóór elke regel, in plaats van een eigen nummer of teken, of zet er een lege regel tussen.',
   },
   table: {
     isOfLine: true,

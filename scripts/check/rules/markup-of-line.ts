@@ -1,9 +1,20 @@
+import { marksBelow } from '../../content/mdx/html-headings.ts'
+import { secureAddress } from '../../content/mdx/tag-attributes.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 import type { MarkupKind } from './markup-cures.ts'
 
+interface Match {
+  kind: MarkupKind
+  matchedText: string
+  before: string
+  behind: string
+  lines: readonly string[]
+  line: number
+}
+
 interface Explained {
   message: Message
-  suggestedFix?: Fix & { at?: undefined }
+  suggestedFix?: Fix
   /** Characters to quote, if they are more than the match. */
   source?: string
 }
@@ -37,13 +48,59 @@ const author = {
 const iconName =
   /^:(?:material|fontawesome(?:-(?:brands|solid|regular))?|octicons?|simple|mdi|fa[bsr]?)-([a-z\d-]+?)(?:-\d+)?:$/
 
-/** Explains markup by the rest of its line. */
-export function cureOfLine(
-  kind: MarkupKind,
-  matchedText: string,
-  before: string,
-  behind: string,
-): Explained | undefined {
+const tabHeading = {
+  en: 'Write {heading} instead, with the text below it.',
+  nl: 'Schrijf in plaats daarvan {heading}, met de tekst eronder.',
+}
+const indentedTab = {
+  en: '{cure} Remove the four spaces at the beginning of its lines.',
+  nl: '{cure} Haal de vier spaties aan het begin van de regels ervan weg.',
+}
+const nameOfHeading = {
+  en: 'A heading begins its line. Write it on a line of its own, as {marks}, a space and its words; or write the characters themselves as code, `{marks}`.',
+  nl: 'Een kop begint de regel. Schrijf hem op een eigen regel, als {marks}, een spatie en de woorden; of schrijf de tekens zelf als code, `{marks}`.',
+}
+const marksAsCode = {
+  en: 'Write each group of # on this line as code, such as `{marks}`.',
+  nl: 'Schrijf elke groep # op deze regel als code, zoals `{marks}`.',
+}
+const withColon = {
+  en: 'Write a colon after it, {label}:, so that the line is the footnote.',
+  nl: 'Schrijf er een dubbele punt achter, {label}:, zodat de regel de voetnoot is.',
+}
+const noPair = {
+  en: 'It has no pair. Write another ` where the code begins or ends, or \\` for the character itself.',
+  nl: 'De tweede ontbreekt. Schrijf nog een ` waar de code begint of eindigt, of \\` voor het teken zelf.',
+}
+const oddNumber = {
+  en: 'This paragraph has {count} `, so one of them has no pair. Write ` both directly before and directly after each piece of code, or \\` for the character itself.',
+  nl: 'Deze alinea heeft {count} keer `, dus bij één ontbreekt de tweede. Schrijf ` zowel direct voor als direct na elk stuk code, of \\` voor het teken zelf.',
+}
+const onlyWords = {
+  en: 'Write only its words: {words}.',
+  nl: 'Schrijf alleen de woorden ervan: {words}.',
+}
+const swapped = {
+  en: 'The two pairs of brackets are the wrong way round. Write {link}.',
+  nl: 'De twee soorten haken zijn verwisseld. Schrijf {link}.',
+}
+
+/** Explains markup by the rest of its line and by the lines around it. */
+export function cureOfLine(match: Match): Explained | undefined {
+  const { kind, matchedText, before, behind } = match
+  if (kind === 'tab') return ofTab(match)
+  if (kind === 'heading' && /^#{2,6}$/.test(matchedText) && /[^\s>]/.test(before)) {
+    const isName = !/^#+[ \t]*\p{L}/u.test(behind)
+    return { message: say(isName ? marksAsCode : nameOfHeading, { marks: matchedText }) }
+  }
+  if (kind === 'note' && before.trim() === '' && /^\[\^[^\]\s]+\][ \t]+\S/.test(behind))
+    return { message: say(withColon, { label: matchedText }) }
+  if (kind === 'labelled') {
+    const words = matchedText.replace(/^\[!\w+\s+|\]$/g, '').trim()
+    return { message: say(onlyWords, { words }), suggestedFix: { actual: matchedText, expected: words } }
+  }
+  if (kind === 'around' && matchedText === '`') return ofBacktick(match)
+  if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
   if (kind === 'emoji') {
     const [, name] = iconName.exec(matchedText) ?? []
     if (!name) return undefined
@@ -65,4 +122,38 @@ export function cureOfLine(
   if (kind === 'item' && matchedText === '-' && /^-\p{Lu}/u.test(behind) && /^\s*>[\s>]*$/.test(before))
     return { message: author }
   return undefined
+}
+
+/** Writes the title of a tab as a heading: === "Linux", @tab Linux. */
+function ofTab({ matchedText, before, lines, line }: Match): Explained | undefined {
+  const [, quoted, named] = /^(?:===[!+]? *"([^"\n]+)"?|@tab(?::\w+)? +(\S[^\n]*))$/.exec(matchedText.trim()) ?? []
+  const words = quoted ?? named
+  if (!words || before !== '') return undefined
+  const body = lines.indexOf('---', 1) + 1
+  const offset = lines.slice(body, line - 1).join('\n').length
+  const heading = `${marksBelow(lines.slice(body).join('\n'), offset)} ${words.trim()}`
+  const below = lines.slice(line).find((one) => one.trim() !== '')
+  const cure = say(tabHeading, { heading })
+  return { message: quoted && /^(?: {4}|\t)/.test(below ?? '') ? say(indentedTab, { cure }) : cure }
+}
+
+/** Explains a ` without a pair, by the number of them in its paragraph. */
+function ofBacktick({ lines, line }: Match): Explained {
+  const isEmpty = (one: string) => one.trim() === ''
+  const first = lines.slice(0, line).findLastIndex(isEmpty) + 1
+  const last = lines.findIndex((one, index) => index >= line && isEmpty(one))
+  const paragraph = lines.slice(first, last < 0 ? undefined : last).join('\n')
+  const count = [...paragraph.matchAll(/(?<![`\\])`(?!`)/g)].length
+  return { message: count > 2 && count % 2 ? say(oddNumber, { count }) : noPair }
+}
+
+/** Explains (words)[https://example.org]. */
+function ofSwapped({ before, behind, line }: Match): Explained | undefined {
+  const [, words = ''] = /\(([^()[\]]+)$/.exec(before) ?? []
+  const [end = '', address = ''] = /^\)\[((?:https?:\/\/|[/#])[^\s[\]]*)\]/.exec(behind) ?? []
+  const target = address.startsWith('http') ? secureAddress(address) : address
+  if (!words || !target) return undefined
+  const expected = `[${words}](${target})`
+  const at = { line, column: before.length - words.length }
+  return { message: say(swapped, { link: expected }), suggestedFix: { at, actual: `(${words}${end}`, expected } }
 }

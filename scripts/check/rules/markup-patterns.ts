@@ -73,7 +73,15 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w.-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: new RegExp(`(?<=^[ \\t>]*)::(?:${callouts})(?![\\w-])`, 'gmu'), isMeant: inBlock },
   { kind: 'place', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: inBlock },
+  { kind: 'labelled', find: /\[!(?:DNL|UICONTROL)[ \t]+[^\]\n]+\]/gmu },
   { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
+  {
+    kind: 'callout',
+    find: new RegExp(`(?<=^[ \\t>]*)!\\[(?:${callouts})\\](?![[(])`, 'gmiu'),
+    isMeant: (found) => withinLine(found) || !found.before.includes('>'),
+  },
+  // A notice of webpack and Leanpub: T> for a tip, W> for a warning.
+  { kind: 'lettered', find: /(?<![\s\S])[TWEIQDX]>(?=[ \t]+\S|[ \t]*(?![\s\S]))/gmu, isMeant: withinLine },
   { kind: 'callout', find: admonition, isMeant: withinLine },
   // A notice of Grav. An exclamation mark before words, at the start of a text, has no other meaning.
   { kind: 'marked', find: /(?<![\s\S])!{1,2}(?=[ \t]\p{L})/gmu, isMeant: withinLine },

@@ -45,7 +45,7 @@ export const shownMarkup: DocumentRule = {
       const before = document.lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
       const ofBracket = { '][': referenceLink, '](': linkWithSpace }[matchedText]
       const ofReference = ofBracket?.(before, behind, document.lines)
-      const ofLine = cureOfLine(kind, matchedText, before, behind)
+      const ofLine = cureOfLine({ kind, matchedText, before, behind, lines: document.lines, line: position.line })
       const cure = right
         ? say(outside, { first: right.expected, second: right.spaced })
         : marks
@@ -158,7 +158,7 @@ interface Markup {
 
 /** Prefilter: most texts have no markup characters, and the full search is slow. */
 const mayHaveMarkup =
-  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:!!!|!{1,2}[ \t]|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
+  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:[A-Z]>|!!!|!{1,2}[ \t]|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
 
 const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Markup[] => {
   const anchors = new Map(

@@ -39,6 +39,10 @@ const noDefinition = {
   en: 'No line of this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}. To show the brackets themselves, write \\ before each [.',
   nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
 }
+const onlyBrackets = {
+  en: 'Write \\ before each [ to show the brackets, or remove them.',
+  nl: 'Zet \\ voor elke [ om de haken te tonen, of haal ze weg.',
+}
 const noPicture = {
   en: 'No line of this text gives the address of [{label}]. Write ![{words}](/images/blog/picture.jpg).',
   nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf ![{words}](/images/blog/picture.jpg).',
@@ -55,6 +59,10 @@ export function referenceLink(before: string, behind: string, lines: readonly st
   if (words === undefined || name === undefined) return undefined
   const label = name || words
   if (lines.some((line) => line.trim().startsWith(`[${label}]: `))) return say(belowWords, { label })
+  // A row of brackets, such as [street][, ][town], shows the form of something.
+  const isRow =
+    /\][ ]?\[[^[\]]*$/.test(before) || /^\]\[[^[\]]*\][ ]?\[/.test(behind) || !/[\p{L}\p{N}]/u.test(words + name)
+  if (isRow && !mark && name) return onlyBrackets
   return say(mark ? noPicture : noDefinition, { words, label })
 }
 

@@ -1,4 +1,4 @@
-import { type Fix, type Message, say } from '../problem.ts'
+import { type Fix, type Message, say, shorten } from '../problem.ts'
 import { asCodeHere, keepText, removeTag } from './counterparts.ts'
 import type { Component } from './outline.ts'
 
@@ -9,6 +9,19 @@ const asCodeBetween = {
 const ofHtml = {
   en: 'Write the words of {attribute}={…} here, without its tags, or remove it.',
   nl: 'Schrijf hier de woorden van {attribute}={…}, zonder de tags erin, of haal dat weg.',
+}
+
+const keptInCode = {
+  en: '{source} is read as an expression. Between `, as code, it may stay: write {words} there.',
+  nl: '{source} wordt gelezen als een expressie. Tussen `, als code, mag het blijven: schrijf daar {words}.',
+}
+
+/** Explains braces within a tag of code, which gets ` instead. */
+export function bracesInCode(text: string, start: number, braces: string): Message | undefined {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const isInCode = /<(code|kbd|samp|tt|var)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(before)
+  const words = braces.replace(/<[^<>]*>/g, '')
+  return isInCode ? say(keptInCode, { source: shorten(braces), words }) : undefined
 }
 
 /** Splits a tag into its start, with the braces of code, and its end. */

@@ -73,8 +73,8 @@ export const asLinkToIt = {
   nl: 'Haal dat weg, of maak er een link van: [woorden](https://example.org).',
 }
 export const asHeading = {
-  en: 'Write the words as a heading one level below the heading above, such as ###, with the text below it.',
-  nl: 'Schrijf de woorden als kop, één niveau lager dan de kop erboven, zoals ###, met de tekst eronder.',
+  en: 'Write the words as a heading one level below the heading above (## if there is none), with the text below it.',
+  nl: 'Schrijf de woorden als kop, één niveau lager dan de kop erboven (## als die er niet is), met de tekst eronder.',
 }
 export const asLink = write('[words](/address)')
 export const asButton = {

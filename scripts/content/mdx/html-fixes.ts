@@ -15,7 +15,7 @@ import {
   write,
 } from './counterparts.ts'
 import { aroundPicture, figureFor, pictureOrLink } from './figures.ts'
-import { headingOfTag } from './html-headings.ts'
+import { headingOfTag, marksBelow } from './html-headings.ts'
 import { placeOfPicture } from './intentions.ts'
 import { lineBreak, paragraphTag } from './line-breaks.ts'
 import { asCodeLines } from './other-braces.ts'
@@ -121,7 +121,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (titles.length > 0)
     return withCure(
       say(titlesAsHeadings, {
-        headings: titles.map((title) => `${marksAt(source, start?.offset)} ${title}`).join(', '),
+        headings: titles.map((title) => `${marksBelow(source, start?.offset ?? 0)} ${title}`).join(', '),
       }),
     )
   const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
@@ -131,7 +131,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (ofTag) return withCure(ofTag)
   if (address) return asLink(node, address, inner, written)
   if (/^[A-Z]/.test(name) && /^h[1-6]$/.test(attributes.as ?? '') && inner.trim() && !/[<\n]/.test(inner.trim())) {
-    const heading = `${marksAt(source, start?.offset)} ${inner.trim()}`
+    const heading = `${marksBelow(source, start?.offset ?? 0)} ${inner.trim()}`
     return withCure(write(heading), becomes(heading))
   }
   const heading = headingOfTag(name, source, start?.offset ?? 0, inner, attributes.id)
@@ -153,7 +153,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
       return withCure(keepText, becomes(contentOf(node, source)))
   }
   const content = contentOf(node, source)
-  if (markerOfTag.has(name) && content.trim() === '' && inner.trim() === '')
+  if (markerOfTag.has(name) && content.trim() === '' && inner.trim() === '' && !hidesText(written))
     return opensMarkup(around)
       ? withCure(removeWithSpace, { actual: `${written} `, expected: '' })
       : withCure(removeIt, becomes(''))
@@ -202,16 +202,6 @@ const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(w
 /** Tells whether a tag contains a picture, even one that the parser rejects. */
 const hasPicture = (written: string) =>
   /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
-
-/** Returns the # characters for a heading one level below the heading above. */
-function marksAt(source: string, offset = 0): string {
-  const above =
-    source
-      .slice(0, offset)
-      .match(/^#{1,6}(?=\s)/gm)
-      ?.at(-1)?.length ?? 1
-  return '#'.repeat(Math.min(6, Math.max(2, above) + (above > 1 ? 1 : 0)))
-}
 
 /** Lists the titles of a tab, or of the tabs in a group. */
 function titlesIn(node: Component): string[] {

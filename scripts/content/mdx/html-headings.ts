@@ -14,16 +14,30 @@ const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
  * skipped.
  */
 export function headingMarks(text: string, offset: number): string {
+  return '#'.repeat(Math.max(2, depthAt(text, offset)))
+}
+
+/** Returns the # characters for a heading one level below the heading above an offset; ## if there is none. */
+export function marksBelow(text: string, offset: number): string {
+  return '#'.repeat(Math.min(6, depthAt(text, offset - 1) + 1))
+}
+
+/** Returns the level that the last heading down to an offset must get, or 1 if there is none. */
+function depthAt(text: string, offset: number): number {
   const visible = text.replace(fences, (code) => code.replace(/[^\n]/g, ' '))
-  const headings = [...visible.matchAll(start)].map(({ 1: marks, 2: first, 3: inLine, index }) => {
+  const all = [...visible.matchAll(start)].map(({ 1: marks, 2: first, 3: inLine, index }) => {
     return { index, level: marks?.length ?? Number(first ?? inLine) }
   })
+  const headings = beginsWithTitle(visible, all) ? all.slice(1) : all
   const raised = Math.max(0, Math.min(...headings.map(({ level }) => level)) - 2)
-  const depth = headings
+  return headings
     .filter(({ index }) => index <= offset)
     .reduce((above, { level }) => Math.min(Math.max(2, level - raised), above + 1), 1)
-  return '#'.repeat(Math.max(2, depth))
 }
+
+/** Tells whether a text begins with its only first-level heading, which is its title and must be removed. */
+const beginsWithTitle = (text: string, headings: readonly { level: number }[]) =>
+  /^\s*# /.test(text) && headings.filter(({ level }) => level === 1).length === 1
 
 /** Explains an HTML heading. Leaves words with markup to the writer. */
 export function headingOfTag(name: string, text: string, offset: number, words = '', id = ''): Message | undefined {

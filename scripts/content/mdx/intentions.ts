@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, quote, say } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
+import { bracesInCode } from './code-tags.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { headingOfTag } from './html-headings.ts'
@@ -162,7 +163,7 @@ function ofBrace(place: Place, text: string): SyntaxMistake {
     return { ruleId: 'closed-vocabulary', offset: start - property.length, message, spans }
   }
   const other = otherBraces(text, start, braces)
-  const message = other?.message ?? noExpression(braces)
+  const message = other?.message ?? bracesInCode(text, start, braces) ?? noExpression(braces)
   return { ...other, offset: start, message, spans: [[start - property.length, end]] }
 }
 

@@ -6,6 +6,7 @@ import type { Pictures } from '../pictures.ts'
 import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { captionOf } from './attribute-words.ts'
+import { bracesInCode } from './code-tags.ts'
 import { isGroup, isReportedWhole, isReportedWith } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { figureFor } from './figures.ts'
@@ -71,7 +72,8 @@ export function resolveComponents(
       if (formulas.some(([from, to]) => from <= start && start < to)) continue
       const other = otherBraces(source, start, sliceOf(node, source))
       if (other) report('closed-vocabulary', { position: positionOf(node), ...other })
-      else if (!isFact(expression)) reportAt('closed-vocabulary', noExpression(expression), node)
+      else if (!isFact(expression))
+        reportAt('closed-vocabulary', bracesInCode(source, start, expression) ?? noExpression(expression), node)
       const value = {
         type: 'text' as const,
         value: isFact(expression) && !other ? print(expression, node) : expression,

@@ -100,8 +100,8 @@ const naming = {
   nl: '{cure} Ook de woorden "{words}" horen daar.',
 }
 const headingOf = {
-  en: 'Write "{words}" as a heading one level below the heading above, such as ###, with the text below it.',
-  nl: 'Schrijf "{words}" als kop, één niveau lager dan de kop erboven, zoals ###, met de tekst eronder.',
+  en: 'Write "{words}" as a heading one level below the heading above (## if there is none), with the text below it.',
+  nl: 'Schrijf "{words}" als kop, één niveau lager dan de kop erboven (## als die er niet is), met de tekst eronder.',
 }
 const oneStep = {
   en: 'Remove both, and keep what is between them: below a heading, or as a step of a numbered list, after 1. and a space.',
