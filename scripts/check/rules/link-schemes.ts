@@ -20,6 +20,10 @@ const notEncrypted = {
   nl: '{link} begint niet met https://. Schrijf dat voor de naam van de site.',
 }
 
+const bracketsAround = {
+  en: '{link} is a link of another system. Write {expected}, and remove the brackets around it.',
+  nl: '{link} is een link van een ander systeem. Schrijf {expected}, en haal de haken eromheen weg.',
+}
 const bareName = {
   en: '{link} does not begin with https://. Write {whole} for a link, or {code}, as code, for the name alone.',
   nl: '{link} begint niet met https://. Schrijf {whole} voor een link, of {code}, als code, voor alleen de naam.',
@@ -54,7 +58,7 @@ export const linkScheme: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [
-      ...[otherKind, noAddress, noPage, wholeAddress, notEncrypted, bareName],
+      ...[otherKind, noAddress, noPage, wholeAddress, notEncrypted, bareName, bracketsAround],
       ...[ownComputer, toOwnComputer, ownNetwork, toPort],
     ],
     en: 'Links use https, mailto, tel, or a path of this site: others leak data or fail for visitors.',
@@ -70,8 +74,11 @@ export const linkScheme: SiteRule = {
       const { address, scheme = 'http', isInternal } = readAddress(url)
       if (isInternal || scheme === 'mailto' || scheme === 'tel') continue
       const whole = address.startsWith('//') ? `https:${address}` : address
+      const bracketed = /^(https:\/\/[^[\]]+)(?:\]\[?|\[)([^[\]]+)/.exec(literal)
       const reportLink = (message: Message, fix?: Fix) => report({ position: link, message, fix })
       if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, { link: quotedLink, scheme }))
+      else if (bracketed && link.address === undefined)
+        reportLink(say(bracketsAround, { link: quotedLink, expected: `[${bracketed[2]}](${bracketed[1]})` }))
       else if (!URL.canParse(whole) || /^https?:(?!\/\/\w)/i.test(whole))
         reportLink(say(noAddress, { link: quotedLink }))
       else {

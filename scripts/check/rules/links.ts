@@ -104,8 +104,12 @@ export const linkAddress: SiteRule = {
   },
 }
 
-/** Returns the address after other characters, such as those of *https://example.org. */
-const addressIn = (url: string) => /^[^\w/]{1,3}(https:\/\/\S+)$/.exec(url)?.[1]
+/** Returns the whole address that is meant by *https://example.org, www.example.org or info@example.org. */
+function addressIn(url: string): string | undefined {
+  if (/^www\.[\w-]+\.\w/.test(url)) return `https://${url}`
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`
+  return /^[^\w/]{1,3}(https:\/\/\S+)$/.exec(url)?.[1]
+}
 
 export function leadsNowhere(address: string, path: string, entry: Entry, site: SiteContext): Message {
   const within = addressIn(address)

@@ -1,4 +1,4 @@
-import { calloutFor } from '../../content/mdx/callouts.ts'
+import { calloutFor, leaveColons } from '../../content/mdx/callouts.ts'
 import { asCallout } from '../../content/mdx/counterparts.ts'
 import { type Fix, type Message, type Position, say } from '../../content/problem.ts'
 import type { MarkupKind } from './markup-cures.ts'
@@ -8,6 +8,10 @@ const tabsAsHeadings = {
   nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en maak van elke regel met == een kop: {headings}.',
 }
 
+const pictureOfColons = {
+  en: 'Write ![{alt}](/images/blog/picture.jpg).',
+  nl: 'Schrijf ![{alt}](/images/blog/picture.jpg).',
+}
 const leaveSlashes = {
   en: 'Remove this line and the line of /// that ends the block, and keep the text.',
   nl: 'Haal deze regel weg, en ook de regel met /// die het blok afsluit, en behoud de tekst.',
@@ -24,6 +28,11 @@ export function blockCure(
   const [, notice] = /^:(note|tip|hint|info|important|warning|caution|danger):[ \t]*$/.exec(behind) ?? []
   if (kind === 'emoji' && notice && /^[ \t>]*$/.test(before))
     return before.includes('>') ? calloutFor(`[!${notice}]`) : asCallout
+  if (kind === 'callout' && /^:{3,} ?image\b/.test(behind)) {
+    const [, alt = 'words'] = /\balt-text="([^"]+)"/.exec(behind) ?? []
+    return say(pictureOfColons, { alt })
+  }
+  if (kind === 'callout' && /^:{3,} ?(?:zone|moniker|row|column)\b/.test(behind)) return leaveColons
   if (kind === 'slashes' && /^\/{3,}[ \t]*(?:html|tab|define|figure-caption|caption)\b/.test(behind))
     return leaveSlashes
   if (kind === 'tab' && matchedText.startsWith(':::')) return tabsAt(lines, line)

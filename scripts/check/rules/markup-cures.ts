@@ -21,8 +21,8 @@ export const cures = {
     nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de ! voor de regels weg.',
   },
   lettered: {
-    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text, and remove the letter and the > before its lines.',
-    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de letter en de > voor de regels weg.',
+    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text, and remove the characters up to > before its lines.',
+    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de tekens tot en met > voor de regels weg.',
   },
   labelled: {
     en: 'Write only its words.',

@@ -1,3 +1,4 @@
+import { ofContents } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { secureAddress } from '../../content/mdx/tag-attributes.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
@@ -80,6 +81,30 @@ const onlyWords = {
   en: 'Write only its words: {words}.',
   nl: 'Schrijf alleen de woorden ervan: {words}.',
 }
+const gridTable = {
+  en: 'Write | --- | with as many cells below the first row, remove the lines that begin with +, and remove empty lines between the rows.',
+  nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en haal de regels die met + beginnen en lege regels tussen de rijen weg.',
+}
+const keepPair = {
+  en: 'It belongs to another system: remove it and its end tag, and keep what is between them. That leaves out "{words}": write it in the text if visitors must read it.',
+  nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en behoud wat ertussen staat. Daarmee vervalt "{words}": schrijf dat in de tekst als bezoekers het moeten lezen.',
+}
+const withoutQuote = {
+  en: 'It belongs to another system: remove this line, and the > before the lines below it.',
+  nl: 'Het hoort bij een ander systeem: haal deze regel weg, en ook de > voor de regels eronder.',
+}
+const filmLink = {
+  en: 'Remove it, or link to it: [words]({address}).',
+  nl: 'Haal het weg, of maak er een link van: [woorden]({address}).',
+}
+const ofRole = {
+  en: 'It belongs to another system: remove it, and keep the code after it, or write what the two would show.',
+  nl: 'Het hoort bij een ander systeem: haal het weg en behoud de code erna, of schrijf wat die twee zouden tonen.',
+}
+const linkOf = {
+  en: 'Write {link}.',
+  nl: 'Schrijf {link}.',
+}
 const swapped = {
   en: 'The two pairs of brackets are the wrong way round. Write {link}.',
   nl: 'De twee soorten haken zijn verwisseld. Schrijf {link}.',
@@ -87,7 +112,7 @@ const swapped = {
 
 /** Explains markup by the rest of its line and by the lines around it. */
 export function cureOfLine(match: Match): Explained | undefined {
-  const { kind, matchedText, before, behind } = match
+  const { kind, matchedText, before, behind, lines, line } = match
   if (kind === 'tab') return ofTab(match)
   if (kind === 'heading' && /^#{2,6}$/.test(matchedText) && /[^\s>]/.test(before)) {
     const isName = !/^#+[ \t]*\p{L}/u.test(behind)
@@ -99,6 +124,14 @@ export function cureOfLine(match: Match): Explained | undefined {
     const words = matchedText.replace(/^\[!\w+\s+|\]$/g, '').trim()
     return { message: say(onlyWords, { words }), suggestedFix: { actual: matchedText, expected: words } }
   }
+  if (kind === 'table' && [lines[line - 2], lines[line]].some((one) => /^[\s>]*\+[-=+]+$/.test(one?.trim() ?? '')))
+    return { message: gridTable }
+  if (kind === 'enclosing') return ofPair(matchedText)
+  if (kind === 'shortcode' && matchedText.startsWith('[!div')) return { message: withoutQuote }
+  const [, film] = /^\[!VIDEO[ \t]+(https:\/\/[^\s\]]+)\]/.exec(behind) ?? []
+  if (kind === 'shortcode' && film) return { message: say(filmLink, { address: film }), source: `[!VIDEO ${film}]` }
+  if (kind === 'emoji' && behind.startsWith(`${matchedText}\``)) return { message: ofRole }
+  if (kind === 'link' && matchedText === '[[') return ofDoubleBracket(behind)
   if (kind === 'around' && matchedText === '`') return ofBacktick(match)
   if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
   if (kind === 'emoji') {
@@ -138,13 +171,14 @@ function ofTab({ matchedText, before, lines, line }: Match): Explained | undefin
 }
 
 /** Explains a ` without a pair, by the number of them in its paragraph. */
-function ofBacktick({ lines, line }: Match): Explained {
+function ofBacktick({ lines, line }: Match): Explained | undefined {
   const isEmpty = (one: string) => one.trim() === ''
   const first = lines.slice(0, line).findLastIndex(isEmpty) + 1
   const last = lines.findIndex((one, index) => index >= line && isEmpty(one))
   const paragraph = lines.slice(first, last < 0 ? undefined : last).join('\n')
   const count = [...paragraph.matchAll(/(?<![`\\])`(?!`)/g)].length
-  return { message: count > 2 && count % 2 ? say(oddNumber, { count }) : noPair }
+  if (count % 2 === 0) return undefined
+  return { message: count > 1 ? say(oddNumber, { count }) : noPair }
 }
 
 /** Explains (words)[https://example.org]. */
@@ -156,4 +190,20 @@ function ofSwapped({ before, behind, line }: Match): Explained | undefined {
   const expected = `[${words}](${target})`
   const at = { line, column: before.length - words.length }
   return { message: say(swapped, { link: expected }), suggestedFix: { at, actual: `(${words}${end}`, expected } }
+}
+
+/** Explains a start tag in square brackets whose value has words: [quote="Jan"]. */
+function ofPair(matchedText: string): Explained | undefined {
+  const [, words] = /^\[[a-z_-]+=["']?([^"'\]]*\p{L}[^"'\]]*)/u.exec(matchedText) ?? []
+  return words && !words.startsWith('http') ? { message: say(keepPair, { words }) } : undefined
+}
+
+/** Explains [[_TOC_]] of GitLab, and [[https://example.org][words]] of Org. */
+function ofDoubleBracket(behind: string): Explained | undefined {
+  const [contents] = /^\[\[_TOC_\]\]/.exec(behind) ?? []
+  if (contents) return { message: ofContents, source: contents, suggestedFix: { actual: contents, expected: '' } }
+  const [actual, address, words] = /^\[\[(https:\/\/[^\s[\]]+)\]\[([^[\]]+)\]\]/.exec(behind) ?? []
+  if (!actual) return undefined
+  const expected = `[${words}](${address})`
+  return { message: say(linkOf, { link: expected }), source: actual, suggestedFix: { actual, expected } }
 }

@@ -23,9 +23,8 @@ const inBlock = (found: Found) => withinLine(found) || found.behind.trimStart().
 
 /** Tells whether a line of ::: alone ends a block, which is reported where it begins. */
 function closesBlock({ matchedText, behind, above }: Found): boolean {
-  return (
-    /^:+$/.test(matchedText) && behind.trim() === '' && above().some((line) => /^[\s>]*:{3,}[ \t]*[\w{[]/.test(line))
-  )
+  const isEnd = /^:+$/.test(matchedText) || /^:{3,} ?[a-z]+-end$/.test(matchedText)
+  return isEnd && /^[\s:]*$/.test(behind) && above().some((line) => /^[\s>]*:{3,}[ \t]*[\w{[]/.test(line))
 }
 
 /** Tells whether a marker is within a line, or not directly before words, a link or other markup. */
@@ -73,6 +72,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w.-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: new RegExp(`(?<=^[ \\t>]*)::(?:${callouts})(?![\\w-])`, 'gmu'), isMeant: inBlock },
   { kind: 'place', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: inBlock },
+  { kind: 'shortcode', find: /(?<=^[ \t>]*)\[!(?:div [^\]\n]*\]|VIDEO[ \t])/gmu, isMeant: withinLine },
   { kind: 'labelled', find: /\[!(?:DNL|UICONTROL)[ \t]+[^\]\n]+\]/gmu },
   { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
   {
@@ -80,8 +80,12 @@ export const textPatterns: readonly MarkupPattern[] = [
     find: new RegExp(`(?<=^[ \\t>]*)!\\[(?:${callouts})\\](?![[(])`, 'gmiu'),
     isMeant: (found) => withinLine(found) || !found.before.includes('>'),
   },
-  // A notice of webpack and Leanpub: T> for a tip, W> for a warning.
-  { kind: 'lettered', find: /(?<![\s\S])[TWEIQDX]>(?=[ \t]+\S|[ \t]*(?![\s\S]))/gmu, isMeant: withinLine },
+  // A notice of webpack and Leanpub, such as T> for a tip, or of docsify: ?> and !>.
+  {
+    kind: 'lettered',
+    find: /(?<![\s\S])[TWEIQDXAB?!]>(?=[ \t]+\S|[ \t]*(?![\s\S]))/gmu,
+    isMeant: withinLine,
+  },
   { kind: 'callout', find: admonition, isMeant: withinLine },
   // A notice of Grav. An exclamation mark before words, at the start of a text, has no other meaning.
   { kind: 'marked', find: /(?<![\s\S])!{1,2}(?=[ \t]\p{L})/gmu, isMeant: withinLine },
@@ -89,8 +93,14 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'meaning', find: /(?<=^[ \t>]*):(?=[ \t]+\S|[ \t]*$)/gmu, isMeant: withinLine },
   { kind: 'meaning', find: /(?<=^[ \t>]*)\*\[[^\]\n]+\]:(?=[ \t])/gmu, isMeant: withinLine },
   { kind: 'note', find: /\^\[(?=[^\]\n]*\p{L})(?!\^?\w-\w)[^\]\n]+\]/gmu },
-  { kind: 'note', find: /\[-?@[a-z][\w:-]*(?:[,;] [^\]\n]*)?\]/gmu },
+  { kind: 'note', find: /\[(?:[a-z.]+ )?-?@[a-z][\w:-]*(?:[,;] [^\]\n]*)?\]/gmu },
   { kind: 'picture', find: /!\[\[[^\]\n]+\]\]/gmu },
+  // Tags in pairs, as in forums: [quote="Jan"] … [/quote].
+  {
+    kind: 'enclosing',
+    find: /\[([a-z][a-z_-]*)(?:[ =][^\]\n]*)?\](?=[\s\S]*?\[\/\1\])|\[(?:quote|details|spoiler)=[^\]\n]*\]/gmu,
+    isMeant: ({ matchedText }) => /^\[(?:sourcecode|code|audio|video|embed|gallery|playlist)\b/.test(matchedText),
+  },
   {
     kind: 'enclosing',
     find: /\[\/?(?:caption|(?:vc|wp|et_pb|su)_\w+)(?:\s[^\]\n]*)?\]/gmu,
@@ -146,8 +156,10 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'link', find: /\][([]/gmu, isMeant: isLog },
   {
     kind: 'link',
-    find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:)/gmu,
-    isMeant: ({ before, behind }) => /^#+\s/.test(before) && /^#[\w-]+\]\s*$/.test(behind),
+    // A bare address after it is a text of its own.
+    find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:|(?![\s\S]))/gmu,
+    isMeant: ({ before, behind }) =>
+      !/^(?:[/#]|https?:|mailto:|tel:)/.test(behind) || (/^#+\s/.test(before) && /^#[\w-]+\]\s*$/.test(behind)),
   },
   { kind: 'wiki', find: /\[{3}[^[\]\n]+\]{3}/gmu },
   { kind: 'wiki', find: /\[\[[^[\]\n]+\]\]/gmu },
@@ -159,7 +171,8 @@ export const textPatterns: readonly MarkupPattern[] = [
   {
     kind: 'dash',
     find: /(?<=[^\s-] ?)---(?= ?[^\s-]|(?![\s\S]))|(?<=(?<![\s\S]) ?)---(?= ?[^\s-])/gmu,
-    isMeant: (found) => !withinLine(found),
+    // The rule shown-markup explains the lines of + with their table.
+    isMeant: (found) => !withinLine(found) || /^[\s>]*\+[-=+]*$/.test(found.before),
   },
   {
     kind: 'dash',

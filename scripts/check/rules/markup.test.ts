@@ -24,6 +24,8 @@ const shown = [
   ['Klik op [!UICONTROL Opslaan].', '4:9  [!UICONTROL Opslaan]'],
   ['> ![info]\n> Tekst.', '4:3  ![info]'],
   ['T> Een tip.', '4:1  T>'],
+  ['[spoiler]geheim[/spoiler]', '4:1  [spoiler]'],
+  ['> [!div class="lijst"]\n> - Een', '4:3  [!div class="lijst"]'],
   ['@include(./x.md)', '4:1  @include(./x.md)'],
   ['Zie [x] (/faq).', '4:7  ] ('],
   ['Zie [x] [/faq].', '4:7  ] ['],

@@ -158,7 +158,7 @@ interface Markup {
 
 /** Prefilter: most texts have no markup characters, and the full search is slow. */
 const mayHaveMarkup =
-  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:[A-Z]>|!!!|!{1,2}[ \t]|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
+  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:[A-Z?!]>|!!!|!{1,2}[ \t]|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
 
 const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Markup[] => {
   const anchors = new Map(

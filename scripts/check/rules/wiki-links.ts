@@ -22,7 +22,7 @@ const toHeadingHere = {
 export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { message: Message; suggestedFix?: Fix } {
   const [target = '', ...others] = actual.replace(/^\[+[?!]*|\]+$/g, '').split(/\\?\|/)
   const page = target.replace(/^#/, '')
-  const words = (others.join('|') || page.replace(/(?<=[^#])#.*/, '')).trim()
+  const words = (others.at(-1) || page.replace(/(?<=[^#])#.*/, '')).trim()
   const section = slug(/#([^#]+)$/.exec(target)?.[1]?.trim() ?? '')
   const heading = outline.headings.find(
     ({ text }) => section && slug(text.replace(/\s*\[#[^\]]*\]\s*$/, '')) === section,

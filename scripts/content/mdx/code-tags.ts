@@ -16,12 +16,21 @@ const keptInCode = {
   nl: '{source} wordt gelezen als een expressie. Tussen `, als code, mag het blijven: schrijf daar {words}.',
 }
 
+const keptWithoutTags = {
+  en: '{source} is read as an expression. Between `, as code, it may stay, without the tags in it.',
+  nl: '{source} wordt gelezen als een expressie. Tussen `, als code, mag het blijven, zonder de tags erin.',
+}
+
 /** Explains braces within a tag of code, which gets ` instead. */
 export function bracesInCode(text: string, start: number, braces: string): Message | undefined {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const isInCode = /<(code|kbd|samp|tt|var)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(before)
   const words = braces.replace(/<[^<>]*>/g, '')
-  return isInCode ? say(keptInCode, { source: shorten(braces), words }) : undefined
+  if (!isInCode) return undefined
+  const isShort = words.length <= 60 && !/[<>]/.test(words)
+  return isShort
+    ? say(keptInCode, { source: shorten(braces), words })
+    : say(keptWithoutTags, { source: shorten(braces) })
 }
 
 /** Splits a tag into its start, with the braces of code, and its end. */
