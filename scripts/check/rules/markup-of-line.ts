@@ -105,6 +105,14 @@ const linkOf = {
   en: 'Write {link}.',
   nl: 'Schrijf {link}.',
 }
+const pipeInCode = {
+  en: 'A | within code ends the cell too. Write \\| for it.',
+  nl: 'Ook een | in code beëindigt de cel. Schrijf daarvoor \\|.',
+}
+const starOfLine = {
+  en: 'Write - and a space instead for an item of a list, * directly after the words too for italics, or \\* for the character itself.',
+  nl: 'Schrijf in plaats daarvan - en een spatie voor een punt van een lijst, * ook direct na de woorden voor schuine letters, of \\* voor het teken zelf.',
+}
 const swapped = {
   en: 'The two pairs of brackets are the wrong way round. Write {link}.',
   nl: 'De twee soorten haken zijn verwisseld. Schrijf {link}.',
@@ -132,7 +140,12 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'shortcode' && film) return { message: say(filmLink, { address: film }), source: `[!VIDEO ${film}]` }
   if (kind === 'emoji' && behind.startsWith(`${matchedText}\``)) return { message: ofRole }
   if (kind === 'link' && matchedText === '[[') return ofDoubleBracket(behind)
-  if (kind === 'around' && matchedText === '`') return ofBacktick(match)
+  if (kind === 'around' && matchedText === '*' && /^[\s>]*$/.test(before) && !behind.slice(1).includes('*'))
+    return { message: starOfLine }
+  if (kind === 'around' && matchedText === '`')
+    return /^[\s>]*\|/.test(before) && /`[^`|]*(?<!\\)\|[^`]*`/.test(before + behind)
+      ? { message: pipeInCode }
+      : ofBacktick(match)
   if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
   if (kind === 'emoji') {
     const [, name] = iconName.exec(matchedText) ?? []

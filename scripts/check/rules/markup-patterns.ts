@@ -69,7 +69,7 @@ export const textPatterns: readonly MarkupPattern[] = [
     find: /(?<=^[ \t>]*):{3,} ?(?:left|right|center|centre|centered|middle|columns?|row|grid|(?:align|float|text|col)-\w+)(?![\w-])/gmu,
     isMeant: withinLine,
   },
-  { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w.-]*/gmu, isMeant: inBlock },
+  { kind: 'callout', find: /(?<=^[ \t>]*):{3,} {0,3}[\w.-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: new RegExp(`(?<=^[ \\t>]*)::(?:${callouts})(?![\\w-])`, 'gmu'), isMeant: inBlock },
   { kind: 'place', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: inBlock },
   { kind: 'shortcode', find: /(?<=^[ \t>]*)\[!(?:div [^\]\n]*\]|VIDEO[ \t])/gmu, isMeant: withinLine },
@@ -98,8 +98,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   // Tags in pairs, as in forums: [quote="Jan"] … [/quote].
   {
     kind: 'enclosing',
-    find: /\[([a-z][a-z_-]*)(?:[ =][^\]\n]*)?\](?=[\s\S]*?\[\/\1\])|\[(?:quote|details|spoiler)=[^\]\n]*\]/gmu,
-    isMeant: ({ matchedText }) => /^\[(?:sourcecode|code|audio|video|embed|gallery|playlist)\b/.test(matchedText),
+    find: /\[(?!(?:sourcecode|code|audio|video|embed|gallery|playlist|caption)\b)([a-z][a-z_-]*)(?:[ =][^\]\n]*)?\](?=[\s\S]*?\[\/\1\])|\[(?:quote|details|spoiler)=[^\]\n]*\]/gmu,
   },
   {
     kind: 'enclosing',
@@ -172,7 +171,7 @@ export const textPatterns: readonly MarkupPattern[] = [
     kind: 'dash',
     find: /(?<=[^\s-] ?)---(?= ?[^\s-]|(?![\s\S]))|(?<=(?<![\s\S]) ?)---(?= ?[^\s-])/gmu,
     // The rule shown-markup explains the lines of + with their table.
-    isMeant: (found) => !withinLine(found) || /^[\s>]*\+[-=+]*$/.test(found.before),
+    isMeant: (found) => !withinLine(found) || /^[\s>]*[+|][-=+|: ]*$/.test(found.before),
   },
   {
     kind: 'dash',

@@ -26,10 +26,14 @@ export interface Visited<N extends Nodes = Nodes> {
 export function placeAddresses(parent: Nodes, source: string) {
   if (!('children' in parent) || !parent.position) return
   let { start } = parent.position
-  for (const child of parent.children) {
+  for (const [index, child] of parent.children.entries()) {
     child.position ??= find(nodeText(child), start, sliceOf(parent, source), parent.position)
+    const isPlaced = child.position !== undefined
+    // With escapes, an address and the texts around it all get the part up to the next node.
+    const next = parent.children.slice(index + 1).find(({ position }) => position)
+    child.position ??= { start, end: next?.position?.start ?? parent.position.end }
     placeAddresses(child, source)
-    start = child.position?.end ?? start
+    if (isPlaced) start = child.position.end
   }
 }
 
