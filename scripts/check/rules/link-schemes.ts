@@ -74,12 +74,12 @@ export const linkScheme: SiteRule = {
       const { address, scheme = 'http', isInternal } = readAddress(url)
       if (isInternal || scheme === 'mailto' || scheme === 'tel') continue
       const whole = address.startsWith('//') ? `https:${address}` : address
-      const bracketed = /^(https:\/\/[^[\]]+)(?:\]\[?|\[)([^[\]]+)/.exec(literal)
+      const bracketed = /^(https:\/\/[^[\]]+)(?:\]\[?|\[)([^[\]()]+)/.exec(literal)
       const reportLink = (message: Message, fix?: Fix) => report({ position: link, message, fix })
       if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, { link: quotedLink, scheme }))
       else if (bracketed && link.address === undefined)
         reportLink(say(bracketsAround, { link: quotedLink, expected: `[${bracketed[2]}](${bracketed[1]})` }))
-      else if (!URL.canParse(whole) || /^https?:(?!\/\/\w)/i.test(whole))
+      else if (!URL.canParse(whole) || /^https?:(?!\/\/[^./])/i.test(whole))
         reportLink(say(noAddress, { link: quotedLink }))
       else {
         const { hostname, port, pathname, search, hash } = new URL(whole)
