@@ -1,5 +1,7 @@
-import { calloutFor, leaveColons } from '../../content/mdx/callouts.ts'
-import { asCallout } from '../../content/mdx/counterparts.ts'
+import { calloutFor, leaveColons, plainText } from '../../content/mdx/callouts.ts'
+import { labelsOfColons } from '../../content/mdx/code-labels.ts'
+import { asCallout, write } from '../../content/mdx/counterparts.ts'
+import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { type Fix, type Message, type Position, say } from '../../content/problem.ts'
 import type { MarkupKind } from './markup-cures.ts'
 
@@ -8,13 +10,25 @@ const tabsAsHeadings = {
   nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en maak van elke regel met == een kop: {headings}.',
 }
 
+const withoutFourSpaces = {
+  en: 'Write {heading} instead of this line, with an empty line below it, and remove the four spaces at the beginning of its lines.',
+  nl: 'Schrijf {heading} in plaats van deze regel, met een lege regel eronder, en haal de vier spaties aan het begin van de regels ervan weg.',
+}
 const pictureOfColons = {
   en: 'Write ![{alt}](/images/blog/picture.jpg).',
   nl: 'Schrijf ![{alt}](/images/blog/picture.jpg).',
 }
 const leaveSlashes = {
-  en: 'Remove this line and the line of /// that ends the block, and keep the text.',
-  nl: 'Haal deze regel weg, en ook de regel met /// die het blok afsluit, en behoud de tekst.',
+  en: 'Remove this line and the line of {slashes} that ends the block, and keep the text.',
+  nl: 'Haal deze regel weg, en ook de regel met {slashes} die het blok afsluit, en behoud de tekst.',
+}
+const titleOfSlashes = {
+  en: 'Write {line} instead of this line, remove the line of {slashes} that ends the block, and keep the text.',
+  nl: 'Schrijf {line} in plaats van deze regel, haal de regel met {slashes} die het blok afsluit weg, en behoud de tekst.',
+}
+const calloutOfSlashes = {
+  en: 'Write {start} and </Callout> instead of this line and the line of {slashes} that ends the block, with an empty line between them and the text.',
+  nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met {slashes} die het blok afsluit, met een lege regel tussen elk van de twee en de tekst.',
 }
 
 /** Returns the cure for a block of another system, according to its lines. */
@@ -28,15 +42,47 @@ export function blockCure(
   const [, notice] = /^:(note|tip|hint|info|important|warning|caution|danger):[ \t]*$/.exec(behind) ?? []
   if (kind === 'emoji' && notice && /^[ \t>]*$/.test(before))
     return before.includes('>') ? calloutFor(`[!${notice}]`) : asCallout
+  if (kind === 'slashes') return slashesCure(behind, lines, line)
+  if (/^:{2,} ?code(?:-group|-tabs)?$/.test(matchedText)) return labelsOfColons(lines.slice(line - 1))
   if (kind === 'callout' && /^:{3,} ?image\b/.test(behind)) {
     const [, alt = 'words'] = /\balt-text="([^"]+)"/.exec(behind) ?? []
     return say(pictureOfColons, { alt })
   }
   if (kind === 'callout' && /^:{3,} ?(?:zone|moniker|row|column)\b/.test(behind)) return leaveColons
-  if (kind === 'slashes' && /^\/{3,}[ \t]*(?:html|tab|define|figure-caption|caption)\b/.test(behind))
-    return leaveSlashes
-  if (kind === 'tab' && matchedText.startsWith(':::')) return tabsAt(lines, line)
+  if (kind === 'tab') return tabCure(matchedText, behind, lines, line)
   return isBlock(kind, matchedText) ? calloutFor(behind.replace(/^!\[/, '[!'), lines[line]) : undefined
+}
+
+/** Explains a block between lines of ///, with its title: /// note | Words. */
+function slashesCure(start: string, lines: readonly string[], line: number): Message | undefined {
+  const [, slashes = '', name = '', words = ''] =
+    /^(\/{3,})[ \t]*([\w-]+)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/.exec(start) ?? []
+  if (/^(?:html|define|(?:figure-)?caption)$/.test(name)) return say(leaveSlashes, { slashes })
+  const title = plainText(words)
+  if (/^(?:tab|details)$/.test(name))
+    return words
+      ? say(titleOfSlashes, { slashes, line: `${marksAbove(lines, line)} ${words}` })
+      : say(leaveSlashes, { slashes })
+  const usual = title === '' || /["<>{}[\]]/.test(title) ? '…' : title
+  return say(calloutOfSlashes, { slashes, start: `<Callout title="${usual}">` })
+}
+
+/** Returns the # characters for a heading in place of a line. */
+function marksAbove(lines: readonly string[], line: number): string {
+  const body = lines.indexOf('---', 1) + 1
+  return marksBelow(lines.slice(body).join('\n'), lines.slice(body, line - 1).join('\n').length + 1)
+}
+
+/** Explains a tab, or a group of tabs, by its title. */
+function tabCure(matchedText: string, start: string, lines: readonly string[], line: number): Message | undefined {
+  if (matchedText.startsWith('::'))
+    return tabsAt(lines, line) ?? (/tabs$|group$/.test(matchedText) ? leaveColons : calloutFor(start))
+  const [, title = ''] =
+    /^(?:@tab(?::\w+)?[ \t]+(.*?)(?:#[\w-]+)?|===[!+]? *"([^"]*)".*)$/.exec(start)?.filter(Boolean) ?? []
+  if (title === '') return undefined
+  const heading = `${marksAbove(lines, line)} ${title.trim()}`
+  const isIndented = /^(?: {4}|\t)/.test(lines.slice(line).find((one) => one.trim() !== '') ?? '')
+  return isIndented ? say(withoutFourSpaces, { heading }) : write(heading)
 }
 
 /** Explains a group of tabs of VitePress, whose titles are lines of ==. */
@@ -44,14 +90,13 @@ function tabsAt(lines: readonly string[], line: number): Message | undefined {
   const end = lines.findIndex((one, at) => at >= line && /^[ \t]*:{3,}[ \t]*$/.test(one))
   const titles = lines.slice(line, end).flatMap((one) => /^[ \t]*==[ \t]+(\S.*)/.exec(one)?.[1] ?? [])
   if (end < 0 || titles.length === 0) return undefined
-  const above = lines.slice(0, line).findLast((one) => /^#{2,6}[ \t]/.test(one))
-  const marks = '#'.repeat(Math.min(6, (/^#+/.exec(above ?? '')?.[0].length ?? 1) + 1))
+  const marks = marksAbove(lines, line)
   return say(tabsAsHeadings, { headings: titles.map((title) => `${marks} ${title}`).join(', ') })
 }
 
 /** Tells whether a match begins a block whose name determines the cure. */
 const isBlock = (kind: MarkupKind, matchedText: string) =>
-  kind === 'callout' || (kind === 'place' && /^::(?!code)[a-z]/.test(matchedText))
+  kind === 'callout' || (kind === 'place' && /^::(?!code(?:-group|-tabs)?$)[a-z]/.test(matchedText))
 
 /** Returns the fix that removes the two lines of colons around a block. */
 export function withoutColons(lines: readonly string[], { line }: Position): Fix | undefined {

@@ -58,7 +58,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'meant', find: /(?:https?:\/\/|www\.)[^\s<>]*/gmu },
   { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
   { kind: 'contents', find: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/gmu, isMeant: withinLine },
-  { kind: 'place', find: /(?<=^[ \t>]*):{2,} ?code(?:-(?:group|tabs))?(?![\w-])/gmu, isMeant: withinLine },
+  { kind: 'place', find: /(?<=^[ \t>]*):{2,} ?code(?:-(?:group|tabs))?(?![\w-])/gmu, isMeant: inBlock },
   {
     kind: 'tab',
     find: /(?<=^[ \t>]*)(?:(?::{3,} ?|::)tab(?!le)[\w-]*|@tab(?::\w+)?[ \t]+\S[^\n]*)/gmu,

@@ -43,12 +43,22 @@ const orLink = {
 /** Returns the cure of a shortcode that is not known, by the words and the address in it. */
 export function shownValue(source: string): Message {
   const { words, address, first } = argumentsIn(source)
+  const { href, url, link, to, title, text, label, name } = attributesIn(source)
+  const named = href ?? url ?? link ?? to
+  const shown = title ?? text ?? label ?? name
+  if (named && shown) {
+    const complete = secureAddress(named)
+    const cure = say(linkOrShown, { link: linkWith(complete ?? '/address', shown) })
+    return complete ? cure : say(ofThisSite, { cure })
+  }
   if (address && first && first !== address) {
     const complete = secureAddress(address)
     const cure = say(linkOrShown, { link: linkWith(complete ?? '/address', words[0] ?? first) })
     return complete ? cure : say(ofThisSite, { cure })
   }
-  return words.length > 0 ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') }) : orItsValue
+  return words.length > 0 && !/^\{%-?\s*include/.test(source)
+    ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') })
+    : orItsValue
 }
 
 /** Returns the address of a film or a page that another system shows, from the name and a value of its tag. */

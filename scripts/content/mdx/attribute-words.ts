@@ -5,8 +5,8 @@ import { type Attributes, attributesIn } from './tag-attributes.ts'
 import { byAttributes, isForDark, noComponent, pictureWith } from './unknown-component.ts'
 
 const withWords = {
-  en: 'Write the words of {attribute}="{words}" in its place, or remove it.',
-  nl: 'Schrijf op die plaats de woorden van {attribute}="{words}", of haal dat weg.',
+  en: 'Write the words of {attributes} in its place, or remove it.',
+  nl: 'Schrijf op die plaats de woorden van {attributes}, of haal dat weg.',
 }
 
 const asAbbreviation = {
@@ -29,7 +29,7 @@ export function wordsOver(name: string, attributes: Attributes, inner: string, i
     return say(noComponent, { name, cure: say(asLineBelow, { words: attributes.caption.trim() }) })
   const words = attributes.title ?? attributes.label ?? attributes.content ?? attributes.text
   if (!words?.trim() || inner.trim() === '') return undefined
-  if (name === 'abbr') return say(noComponent, { name, cure: say(asAbbreviation, { words }) })
+  if (/^(?:abbr|dfn|acronym)$/.test(name)) return say(noComponent, { name, cure: say(asAbbreviation, { words }) })
   if (!/^[A-Z]/.test(name) || !isInText || cureOfComponent(name) || byAttributes(attributes, inner, 'text'))
     return undefined
   const note =
@@ -59,7 +59,7 @@ export function captionOf(written: string): Message | undefined {
 /** Matches attributes with words that another system shows: of tags, and of components. */
 const shownAttributes = {
   tag: /^data-(?:expr|tex|latex|formula|math|text|content|label|title)$/,
-  component: /^(?:text|label|title|caption|heading|content)$/,
+  component: /^(?:text|label|title|subtitle|sub|caption|heading|content|body|description)$/,
 }
 
 /** Explains an empty tag whose attribute holds words that another system shows, such as a formula. */
@@ -67,11 +67,13 @@ export function wordsIn(name: string, attributes: Attributes): Message | undefin
   const kind = /^(?:span|div|p|i)$/.test(name) ? 'tag' : /^[A-Z]/.test(name) ? 'component' : undefined
   const known = cureOfComponent(name)
   if (!kind || (known && known !== removeTag) || byAttributes(attributes, '', 'none')) return undefined
-  const [found] = Object.entries(attributes).filter(
+  const found = Object.entries(attributes).filter(
     ([key, value]) => shownAttributes[kind].test(key) && value.trim() !== '',
   )
-  if (!found) return undefined
-  const [attribute, words] = found
-  if (/\\[a-zA-Z]|[\^_]\{/.test(words)) return say(noComponent, { name, cure: asFormula })
-  return say(noComponent, { name, cure: say(withWords, { attribute, words: shorten(words) }) })
+  if (found.length === 0) return undefined
+  if (found.some(([, words]) => /\\[a-zA-Z]|[\^_]\{/.test(words))) return say(noComponent, { name, cure: asFormula })
+  return say(noComponent, {
+    name,
+    cure: say(withWords, { attributes: found.map(([key, words]) => `${key}="${shorten(words)}"`).join(', ') }),
+  })
 }

@@ -1,6 +1,8 @@
 import { type Fix, type Message, say, shorten } from '../problem.ts'
 import { asCodeHere, keepText, removeTag } from './counterparts.ts'
-import type { Component } from './outline.ts'
+import { type Component, isComponent } from './outline.ts'
+import { decodeEntities } from './tag-words.ts'
+import { labelledCode } from './titled-parts.ts'
 
 const asCodeBetween = {
   en: 'Write ``` on a line before the code instead of {open}, and on a line after it instead of {close}.',
@@ -51,12 +53,29 @@ export function codeTag(
 ): { cure: Message; text?: Fix['expected'] } | undefined {
   if (node.type === 'mdxJsxTextElement' && inner.trim()) return { cure: keepText, text: inner }
   if (node.children.some(({ type }) => type === 'code')) return { cure: removeTag, text: content }
+  // Parts with names around blocks of code: <Code.Next>.
+  if (/^[ \t]*(?:`{3}|~{3})/m.test(content)) {
+    const parts = node.children.flatMap((child) => (isComponent(child) && /\.(\w+)$/.exec(child.name ?? '')?.[1]) || [])
+    return { cure: labelledCode(content, parts) ?? keepText }
+  }
   const [open, close] = edgesOf(written)
   if (node.children.length === 0 && inner.trim() === '' && !open.includes('`')) return { cure: asCodeHere }
   // A list of files in Markdown can stay a list.
   if (node.children.length > 0 && node.children.every(({ type }) => type === 'list'))
     return { cure: keepText, text: content }
   return open ? { cure: say(asCodeBetween, { open, close }) } : undefined
+}
+
+const formatting = /<\/?(?:span|b|strong|i|em|u|mark|font|small|var|code|kbd|samp)\b[^<>]*>/gi
+
+/** Writes the words of <code> as code, if tags or braces are in it. Tags that format the words go. */
+export function codeOf(written: string): string | undefined {
+  const [, inner = ''] = /^<(?:code|kbd|samp|tt)\b[^<>]*>([\s\S]*)<\/\w+\s*>$/i.exec(written) ?? []
+  if (!/[<{]/.test(inner) || /[\u2e41\ufffc\n]|\s{3}/.test(inner)) return undefined
+  const words = inner.replace(formatting, '').trim()
+  const code = decodeEntities(words, '|')
+  const isPlain = words !== '' && !/`|<\/?[a-z]/i.test(words) && !/&\w+;/.test(code)
+  return isPlain ? `\`${code}\`` : undefined
 }
 
 /** Explains a tag whose words are in an attribute, as HTML. */

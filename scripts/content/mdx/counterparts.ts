@@ -20,10 +20,6 @@ export const asCodeHere = {
   en: 'Write the code itself here, with ``` on a line before it and after it, or remove this.',
   nl: 'Schrijf de code zelf hier, met ``` op een regel ervoor en erna, of haal dit weg.',
 }
-const asListing = {
-  en: 'Write ``` on a line before the code and after it. Remove <code> too, and replace &lt; with <, &gt; with >, &quot; with " and &amp; with &.',
-  nl: 'Schrijf ``` op een regel voor en na de code. Haal ook <code> weg, en vervang &lt; door <, &gt; door >, &quot; door " en &amp; door &.',
-}
 /** Ends with a full stop, unless the notation ends with punctuation: a full stop would seem part of it. */
 export const write = (notation: string): Message => ({
   ...(/[.?!]$/.test(notation)
@@ -119,12 +115,12 @@ const tags: Readonly<Record<string, Message>> = {
   h3: asHeadingLine('###'),
   'h4 h5 h6': asHeadingLine('####'),
   'ul ol li': {
-    en: 'Write - or 1. and a space before each item, with two more spaces before an item within an item; in a table cell, separate the items with commas.',
-    nl: 'Schrijf - of 1. en een spatie voor elk punt, met twee extra spaties voor een punt onder een ander punt; scheid ze in een tabelcel met komma’s.',
+    en: 'Write - or 1. and a space at the beginning of the line of each item, with two more spaces before an item within an item; in a table cell, separate the items with commas.',
+    nl: 'Schrijf - of 1. en een spatie aan het begin van de regel van elk punt, met twee extra spaties voor een punt onder een ander punt; scheid ze in een tabelcel met komma’s.',
   },
   blockquote: asQuotation,
   q: around('"'),
-  pre: asListing,
+  pre: asCode,
   'table thead tbody tfoot tr th td caption colgroup col': asTable,
   'img picture figure': write('![words](/images/blog/picture.jpg)'),
   a: asLink,
@@ -146,7 +142,7 @@ const tags: Readonly<Record<string, Message>> = {
   'u center div span details sup sub font small big mark section article header footer main': removeTag,
   'dl dt dd': asMeaning,
   'nav time abbr ins label path g figcaption input button textarea select option link meta html head body': removeTag,
-  'address wbr fieldset legend canvas progress meter output menu hgroup dialog data ruby rt rp bdi bdo map area':
+  'dfn acronym address wbr fieldset legend canvas progress meter output menu hgroup dialog data ruby rt rp bdi bdo map area':
     removeTag,
   aside: asAside,
 }
@@ -162,8 +158,9 @@ const parts: Readonly<Record<string, Message>> = {
   'youtube vimeo video audio tweet twitter instagram gist embed iframe codepen jsfiddle codesandbox soundcloud':
     asLinkToIt,
   'spotify pdf asciinema bilibili loom stackblitz map youtubeembed ytvideo': asLinkToIt,
-  'tabs tab tabitem tabpane tabpanel tablist tabpanels codetabs codegroup pivot steptabs': asHeading,
-  'details accordion accordionitem accordiongroup expand expandable collapse collapsible spoiler toggle': asHeading,
+  'tabs tab tabitem tabsitem tabpane tabpanel tablist tabpanels codetabs codegroup pivot steptabs': asHeading,
+  'details accordion accordions accordionitem accordionsitem accordiongroup expand expandable collapse collapsible spoiler toggle':
+    asHeading,
   'ref relref postlink link assetlink navlink nextlink a url': asLink,
   'button btn linkbutton cta': asButton,
   'linkcard docscard': asLink,
@@ -227,7 +224,7 @@ const cureOf = (name: string) => cureOfTag(name) ?? cureOfComponent(name)
 
 /** Tells whether a tag is reported with all its content, such as a script. */
 export function isReportedWhole(name: string): boolean {
-  return name === 'picture' || [removeAll, asCode, asListing, asLinkToIt].some((cure) => cure === cureOf(name))
+  return name === 'picture' || [removeAll, asCode, asLinkToIt].some((cure) => cure === cureOf(name))
 }
 
 /** Tells whether a component groups parts with titles, which become headings. */

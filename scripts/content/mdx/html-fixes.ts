@@ -1,11 +1,10 @@
 import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
-import { codeTag, edgesOf, htmlIn } from './code-tags.ts'
+import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import {
   asButton,
   asCode,
-  asHeading,
   asPicture,
   cureOfComponent,
   cureOfTag,
@@ -18,10 +17,12 @@ import { aroundPicture, figureFor, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { placeOfPicture } from './intentions.ts'
 import { lineBreak, paragraphTag } from './line-breaks.ts'
+import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
 import { inScript, withMarkers } from './tag-words.ts'
+import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
 import { isButton, isInvisible, noComponent, unknownComponent, wordsInstead } from './unknown-component.ts'
 
 /** Markdown characters by the tag that they replace. */
@@ -30,16 +31,6 @@ const markerOfTag = new Map(
     ([marker, tags]) => tags.split(' ').map((tag) => [tag, marker] as const),
   ),
 )
-
-const titlesAsHeadings = {
-  en: 'Make it a heading, with the text below it: {headings}.',
-  nl: 'Maak er een kop van, met de tekst eronder: {headings}.',
-}
-
-const titlesAsWords = {
-  en: 'Write each label in bold, with its text below it: {labels}.',
-  nl: 'Schrijf elk label vet, met de tekst eronder: {labels}.',
-}
 
 /** Labels for the text of components whose name says what the text is. */
 const wordsOfName: Readonly<Record<string, string>> = {
@@ -57,6 +48,10 @@ const withoutCaption = {
   nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
 }
 
+const aroundBackticks = {
+  en: 'Write two ` and a space before the words, and a space and two ` after them.',
+  nl: 'Schrijf twee ` en een spatie voor de woorden, en een spatie en twee ` erachter.',
+}
 const removeTagForSpace = {
   en: 'Remove the tag, and write a space before its words.',
   nl: 'Haal de tag weg, en schrijf een spatie voor de woorden.',
@@ -108,22 +103,22 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (ofBreak) return { message: ofBreak, suggestedFix: ofBreak.values?.cure === removeIt ? becomes('') : undefined }
   const ofParagraph = paragraphTag(name, source, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
-  if (markerOfTag.get(name) === '`' && /<br\b[^<>]*>\s*\S/.test(written)) return withCure(asCodeLines)
+  const marker = markerOfTag.get(name)
+  if (marker === '`' && /<br\b[^<>]*>\s*\S/.test(written)) return withCure(asCodeLines)
   const known = cureOfTag(name) ?? cureOfComponent(name)
   const [open, close] = edgesOf(written)
+  if (name === 'pre') return withCure(listing(written))
   const code = known === asCode ? codeTag(node, inner, contentOf(node, source), written) : undefined
   if (code) return withCure(code.cure, code.text === undefined ? undefined : becomes(code.text))
+  const asWritten = marker === '`' ? codeOf(written) : undefined
+  if (asWritten) return withCure(write(asWritten), becomes(asWritten))
+  if (marker === '`' && /<a\b/.test(inner)) return withCure(keepText)
+  if (marker === '`' && inner.includes('`')) return withCure(aroundBackticks)
   const word = close === '' ? undefined : wordsOfName[name]
   if (word) return withCure(say(wordsInstead, { word, open, close }))
-  const titles = known === asHeading ? titlesIn(node) : []
-  if (titles.length > 0 && isInList)
-    return withCure(say(titlesAsWords, { labels: titles.map((title) => `**${title}**`).join(', ') }))
-  if (titles.length > 0)
-    return withCure(
-      say(titlesAsHeadings, {
-        headings: titles.map((title) => `${marksBelow(source, start?.offset ?? 0)} ${title}`).join(', '),
-      }),
-    )
+  const marks = hasTitle(name) || attributes.as ? marksBelow(source, start?.offset ?? 0) : ''
+  const titled = marks ? titledPart(name, { written, inner, marks, isInList }) : undefined
+  if (titled) return withCure(titled)
   const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
   if (name === 'a' && attributes.href && hasPicture(written) && /^\s*(?:<[^<>]*>|\ufffc|!\[[^\n]*\))\s*$/.test(inner))
     return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
@@ -131,7 +126,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (ofTag) return withCure(ofTag)
   if (address) return asLink(node, address, inner, written)
   if (/^[A-Z]/.test(name) && /^h[1-6]$/.test(attributes.as ?? '') && inner.trim() && !/[<\n]/.test(inner.trim())) {
-    const heading = `${marksBelow(source, start?.offset ?? 0)} ${inner.trim()}`
+    const heading = `${marks} ${inner.trim()}`
     return withCure(write(heading), becomes(heading))
   }
   const heading = headingOfTag(name, source, start?.offset ?? 0, inner, attributes.id)
@@ -153,7 +148,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
       return withCure(keepText, becomes(contentOf(node, source)))
   }
   const content = contentOf(node, source)
-  if (markerOfTag.has(name) && content.trim() === '' && inner.trim() === '' && !hidesText(written))
+  if (marker && content.trim() === '' && inner.trim() === '' && !hidesText(written))
     return opensMarkup(around)
       ? withCure(removeWithSpace, { actual: `${written} `, expected: '' })
       : withCure(removeIt, becomes(''))
@@ -168,9 +163,11 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const { link } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
     return { message, suggestedFix: becomes(link) }
+  const isOnlyCode = node.children.length > 0 && node.children.every(({ type }) => type === 'code')
+  const labelled = isOnlyCode && message.values?.cure === keepText ? labelledCode(content) : undefined
+  if (labelled) return withCure(labelled)
   if (message.values?.cure === keepText) return { message, suggestedFix: content ? becomes(content) : undefined }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
-  const marker = markerOfTag.get(name)
   const right =
     marker && node.attributes.length === 0
       ? withMarkers(inner, around, marker, parent?.type === 'tableCell')
@@ -202,15 +199,6 @@ const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(w
 /** Tells whether a tag contains a picture, even one that the parser rejects. */
 const hasPicture = (written: string) =>
   /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
-
-/** Lists the titles of a tab, or of the tabs in a group. */
-function titlesIn(node: Component): string[] {
-  const { title, label, summary, header, name, value, slot, items } = attributesOf(node)
-  const own = title ?? label ?? summary ?? header ?? name ?? value ?? slot
-  const listed = [...(items ?? '').matchAll(/(?<=[[,]\s*)(['"])([^'"]+)\1(?=\s*[,\]])/g)].map(([, , one = '']) => one)
-  if (listed.length > 0) return listed
-  return own ? [own] : node.children.flatMap((child) => (isComponent(child) ? titlesIn(child) : []))
-}
 
 /**
  * Explains a link to another site. If its correction changes the address or drops an attribute, the writer must apply

@@ -4,14 +4,22 @@ import { addressInBrackets } from './bracketed-addresses.ts'
 import { bracesInCode } from './code-tags.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
-import { headingOfTag } from './html-headings.ts'
+import { headingOfTag, marksBelow } from './html-headings.ts'
 import { lineBreak } from './line-breaks.ts'
 import { cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
-import { isKnownComponent, noExpression, noExpressionIn, ofOtherSystem, syntaxCures } from './other-notations.ts'
+import {
+  asCharacter,
+  isKnownComponent,
+  noExpression,
+  noExpressionIn,
+  ofOtherSystem,
+  syntaxCures,
+} from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn } from './tag-attributes.ts'
 import { placeOfTag } from './tag-words.ts'
+import { hasTitle, titledPart } from './titled-parts.ts'
 import { noComponent, type TagContent, unknownComponent } from './unknown-component.ts'
 
 type Reader = (place: Place, text: string) => SyntaxMistake
@@ -52,6 +60,7 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
     : (loneTag(name, tag, text, offset) ??
       lineBreak(name, text, offset) ??
       headingOfTag(name, text, offset) ??
+      titledAt(name, text, offset) ??
       unknownComponent(name, attributesIn(tag), '', 'unknown'))
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
@@ -126,7 +135,8 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     }
     const message = isKnownComponent(name)
       ? say(syntaxCures.unreadable, { tag: quote(tag) })
-      : unknownComponent(name, attributesIn(tag), '', contentAfter(tag, following, name))
+      : (titledAt(name, text, offset) ??
+        unknownComponent(name, attributesIn(tag), wordsAfter(tag, following, name), contentAfter(tag, following, name)))
     return mistakeAt(message, tag, ...otherTag(text, offset, name))
   }
   const [mark = ''] = /^<+/.exec(following) ?? []
@@ -138,6 +148,21 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     ),
     fix,
   }
+}
+
+/** Explains tabs and other parts with a title, by the text up to their end tag. */
+function titledAt(name: string, text: string, offset: number): Message | undefined {
+  if (!hasTitle(name) || text.startsWith('</', offset)) return undefined
+  const end = text.indexOf(`</${name}>`, offset)
+  const [written] = end < 0 ? (wholeTag.exec(text.slice(offset)) ?? []) : [text.slice(offset, end)]
+  const cure = written && titledPart(name, { written, marks: marksBelow(text, offset) })
+  return cure ? say(noComponent, { name, cure }) : undefined
+}
+
+/** Returns the words of a tag on one line without other tags. */
+function wordsAfter(tag: string, following: string, name: string): string {
+  const [, words = ''] = /^([^<>{}[\]\n]+)<\//.exec(following.slice(tag.length)) ?? []
+  return following.startsWith(`</${name}>`, tag.length + words.length) ? words : ''
 }
 
 function contentAfter(tag: string, following: string, name: string): TagContent {
@@ -164,7 +189,8 @@ function ofBrace(place: Place, text: string): SyntaxMistake {
   }
   const other = otherBraces(text, start, braces)
   const message = other?.message ?? bracesInCode(text, start, braces) ?? noExpression(braces)
-  return { ...other, offset: start, message, spans: [[start - property.length, end]] }
+  const suggestedFix = message.values?.cure === asCharacter ? { actual: braces, expected: `\\${braces}` } : undefined
+  return { suggestedFix, ...other, offset: start, message, spans: [[start - property.length, end]] }
 }
 
 function tagAt(text: string, offset: number): Span {

@@ -7,6 +7,10 @@ const emptyLine = {
   en: 'Replace these line breaks with an empty line.',
   nl: 'Vervang deze regeleinden door een lege regel.',
 }
+const onLineAbove = {
+  en: 'Remove it, or write \\ at the end of the line above for a new line.',
+  nl: 'Haal dat weg, of schrijf \\ aan het eind van de regel erboven voor een nieuwe regel.',
+}
 const inQuotation = {
   en: 'Replace these line breaks with a line of only >, and begin the next line with > too.',
   nl: 'Vervang deze regeleinden door een regel met alleen >, en begin ook de regel erna met >.',
@@ -54,12 +58,15 @@ export function lineBreak(name: string, text: string, offset: number): Message |
     /^[ \t>]*\|/.test(before) ||
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(behind)
-  const noComma = needsNoComma.test(before.trimEnd())
+  const noComma = needsNoComma.test(before.trimEnd()) || /^\s*\(/.test(behind)
   const instead = !noComma ? inCell : /\s$/.test(before) || /^\s/.test(behind) ? removeIt : spaceInCell
   if (isRow) return say(noComponent, { name, cure: isBetween ? instead : removeIt })
   const isRepeated = behind.startsWith(placeOfTag) || /^\s*<br\b/.test(behind) || /<br\b[^<>]*>[ \t]*$/.test(before)
   if (isRepeated && before.replace(/<[^<>]*>/g, '').trim() !== '')
     return say(noComponent, { name, cure: isInQuotation(text, offset) ? inQuotation : emptyLine })
+  const above = text.slice(0, offset).split('\n').at(-2) ?? ''
+  if (/^[ \t]*$/.test(before) && /[\p{L}\p{N}.,:;!?)*`"]\s*$/u.test(above) && /^[ \t]*[^\s<]/.test(behind))
+    return say(noComponent, { name, cure: onLineAbove })
   const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(behind) ?? []
   const isAtEnd = /^[ \t]*(?:\n|$)/.test(behind)
   const endsBlock = isAtEnd && otherBlock.test(nextLine ?? '')

@@ -1,6 +1,7 @@
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, positionAt, say, shorten } from '../problem.ts'
-import { calloutFor } from './callouts.ts'
+import { calloutFor, leaveColons } from './callouts.ts'
+import { labelsOfColons } from './code-labels.ts'
 import { asCallout, removeIt, write } from './counterparts.ts'
 
 export const ofOthers = {
@@ -120,7 +121,16 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   }
   const [block] = /(?<=^[\s>]*)(?::{3,}|::(?=[a-z]))[ \t]*[\w-]*[ \t]*$/.exec(before) ?? []
   if (block) {
-    const cure = calloutFor(block + braces + behind) ?? asCallout
+    const colons = block.trim().replace(/[^:]/g, '')
+    const isClosed = text
+      .slice(start)
+      .split('\n')
+      .some((line) => line.replace(/^[\s>]+/, '').trimEnd() === colons)
+    const ofCode = /^:+ ?code/.test(block.trim())
+      ? labelsOfColons(text.slice(start - block.length).split('\n'))
+      : undefined
+    const given = ofCode ?? calloutFor(block + braces + behind) ?? asCallout
+    const cure = given === leaveColons && !isClosed ? orItsValue : given
     return { message: say(ofOthers, { source: shorten(block + braces), cure }), position: replace('', block).at }
   }
   const [part] = /(?<![\w:]):[a-z][\w-]*(?:\[[^[\]]*\])?$/.exec(before) ?? []

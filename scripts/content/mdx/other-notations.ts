@@ -121,6 +121,10 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (included.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
   const [, id] = /^\{%\s*#([\w-]+)\s*%\}$/.exec(source) ?? []
   if (id) return say(ofOthers, { source, cure: write(`[#${toSlug(id)}]`) })
+  // Code from a file: {* ../app.py hl[1,3] *}.
+  if (/^\{\*\s*\S+\.\w+\b[\s\S]*\*\}$/.test(source)) return say(ofOthers, { source: shorten(source), cure: asCodeHere })
+  // Options of a heading: {{ toc: false }}.
+  if (/^\{\{\s*[\w-]+:\s[^{}]*\}\}$/.test(source)) return say(ofOthers, { source: shorten(source), cure: removeIt })
   if (/^\{%\s*\.[\w-]/.test(source) || /^<[!?]/.test(source) || isAttributes(source, false))
     return say(ofOthers, { source: shorten(source), cure: removeIt })
   return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: shownValue(source) }) : undefined
@@ -158,11 +162,23 @@ export const factOrCharacter = {
   nl: 'Haal dat weg, of schrijf wat het zou tonen, een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
 }
 
+export const asCharacter = {
+  en: 'Write \\{ for the character itself.',
+  nl: 'Schrijf \\{ voor het teken zelf.',
+}
+
+/** Matches braces that are no expression: empty ones, and words with spaces or commas between them. */
+const plainBraces = /^\{\s*(?:[\p{L}\d_`-]+(?:,?\s+[\p{L}\d_`-]+)+\s*)?\}$/u
+
 export function noExpression(source: string, target?: Target): Message {
   const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(source)
+  const ofCode = isText ? asWords : cureOfCode(source)
   return (
     ofOtherSystem(source, target) ??
-    say(expression, { source: shorten(source), cure: isText ? asWords : (cureOfCode(source) ?? factOrCharacter) })
+    say(expression, {
+      source: shorten(source),
+      cure: ofCode ?? (plainBraces.test(source) ? asCharacter : factOrCharacter),
+    })
   )
 }
 

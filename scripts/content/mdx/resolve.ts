@@ -6,13 +6,15 @@ import type { Pictures } from '../pictures.ts'
 import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { captionOf } from './attribute-words.ts'
-import { bracesInCode } from './code-tags.ts'
-import { isGroup, isReportedWhole, isReportedWith } from './counterparts.ts'
+import { bracesInCode, codeOf } from './code-tags.ts'
+import { isGroup, isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { figureFor } from './figures.ts'
+import { marksBelow } from './html-headings.ts'
 import { explainTag } from './indented-tags.ts'
 import { otherBraces } from './other-braces.ts'
 import {
+  asCharacter,
   factOrCharacter,
   formula,
   isKnownComponent,
@@ -33,6 +35,7 @@ import {
   type Visited,
 } from './outline.ts'
 import type { Span } from './syntax-errors.ts'
+import { isPlainSummary } from './titled-parts.ts'
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 type Print = (text: string, node: Positioned) => string
@@ -72,8 +75,15 @@ export function resolveComponents(
       if (formulas.some(([from, to]) => from <= start && start < to)) continue
       const other = otherBraces(source, start, sliceOf(node, source))
       if (other) report('closed-vocabulary', { position: positionOf(node), ...other })
-      else if (!isFact(expression))
-        reportAt('closed-vocabulary', bracesInCode(source, start, expression) ?? noExpression(expression), node)
+      else if (!isFact(expression)) {
+        const message = bracesInCode(source, start, expression) ?? noExpression(expression)
+        const { cure } = message.values ?? {}
+        const expected = { [asCharacter.en]: `\\${expression}`, [removeIt.en]: '' }[
+          typeof cure === 'object' ? cure.en : ''
+        ]
+        const suggestedFix = expected === undefined ? undefined : { actual: expression, expected }
+        report('closed-vocabulary', { position: positionOf(node), message, suggestedFix })
+      }
       const value = {
         type: 'text' as const,
         value: isFact(expression) && !other ? print(expression, node) : expression,
@@ -96,7 +106,8 @@ export function resolveComponents(
         )
       const written = sliceOf(node, source)
       const isFigure = name === 'figure' ? figureFor(written) : !isKnownComponent(name) && captionOf(written)
-      if (isReportedWhole(name) || isFigure) reportedUntil = node.position?.end.offset ?? reportedUntil
+      if (isReportedWhole(name) || isFigure || isPlainSummary(written) || codeOf(written))
+        reportedUntil = node.position?.end.offset ?? reportedUntil
       const src = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'src')
       if (isKnownComponent(name) && typeof src?.value === 'string')
         for (const [key, value] of Object.entries(sizeOf(src.value, src)))
@@ -168,7 +179,7 @@ function checkComponent(
     return report('closed-vocabulary', { position: positionOf(node), ...named })
   }
   if (name === 'Steps' && node.children.length > 0 && !node.children.some(({ type }) => type === 'list'))
-    reportAt('closed-vocabulary', noSteps, node)
+    reportAt('closed-vocabulary', stepsWithTitles(sliceOf(node, source), source, node) ?? noSteps, node)
   const { props } = writerComponents[name]
   const fields: Record<string, string> = {}
   const unreadableFields: string[] = []
@@ -210,6 +221,20 @@ function checkComponent(
 const noSteps = {
   en: 'There is no numbered list in <Steps>. Write the steps as one, with 1. and 2., or remove the tags.',
   nl: 'In <Steps> staat geen genummerde lijst. Schrijf de stappen zo, met 1. en 2., of haal de tags weg.',
+}
+
+const stepsAsHeadings = {
+  en: 'There is no numbered list in <Steps>. Remove <Steps> and each <Step>, and make a heading of each title, with the text below it: {headings}',
+  nl: 'In <Steps> staat geen genummerde lijst. Haal <Steps> en elke <Step> weg, en maak van elke titel een kop, met de tekst eronder: {headings}',
+}
+
+/** Explains steps of another system, whose titles are in <Step title="…">. */
+function stepsWithTitles(written: string, source: string, { position }: Component): Message | undefined {
+  const titles = [...written.matchAll(/<Step\s[^<>]*\btitle="([^"]+)"/g)].map(([, title = '']) => title)
+  const marks = marksBelow(source, position?.start.offset ?? 0)
+  return titles.length > 0
+    ? say(stepsAsHeadings, { headings: titles.map((title) => `${marks} ${title}`).join(', ') })
+    : undefined
 }
 
 const givenTwice = {

@@ -69,26 +69,45 @@ export function holdsCode(name: string, between: string): boolean {
 /** Matches shortcodes that determine whether their text is shown. */
 const logic = /^(?:if|unless|case|ifversion|with)$/
 
-/** Matches words in quotes in a shortcode: its title, or its first value. */
-const wordsInTag =
-  /(?:\s|\b(?:title|name|label|summary|header|heading|text|caption)\s*[=:]\s*)(["'])(?<words>(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*\p{L}(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*)\1/u
+/** Matches the title of a shortcode, and the words in quotes that are its first value. */
+const title =
+  /\b(?:title|name|label|summary|header|heading|text|caption|filename)\s*[=:]\s*(["'])((?:(?!\1)[^{}<>])*\p{L}(?:(?!\1)[^{}<>])*)\1/u
+const firstWords = /\s(["'])((?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*\p{L}(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*)\1/u
+
+const wordsOf = (begin: string) => title.exec(begin)?.[2] ?? firstWords.exec(begin)?.[2]
+
+interface Place {
+  /** The # characters of a heading in its place. */
+  marks: string
+  /** True if other words are on its line. */
+  isInLine: boolean
+}
 
 /**
  * Returns the cure for a shortcode with an end, such as {% note %} … {% endnote %}, by its name and the text between.
  */
-export function cureOfPair(name: string, begin: string, between: string, isInLine = false): Message | undefined {
+export function cureOfPair(
+  name: string,
+  begin: string,
+  between: string,
+  { marks, isInLine }: Place,
+): Message | undefined {
   const cure = cureOfShortcode(name)
   if (name === 'comment') return removeBetween
   if (logic.test(name)) return undefined
-  if (cure === asCode) return keepBetween
+  const words = wordsOf(begin)
+  if (cure === asCode) return words ? say(keepWithWords, { words }) : keepBetween
   if (cure === asPicture && !/!\[|<img|\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(begin + between))
     return /caption|title/.test(begin) ? keepCaption : keepBetween
   const isGroup =
     cure === asHeading && /^(?:code)?-?(?:tabs|tab-?group|tab-?pane|tab-?list|codegroup|accordion-?group)$/.test(name)
   if (name === 'step') return namedIn(oneStep, begin)
   if (cure === asCallout) return calloutWith(argumentsIn(begin).words[0])
+  if (cure === asHeading && !isGroup) {
+    const title = words ?? /^\{(?:\{[<%]|%)-?\s*[\w-]+\s+([^"'=%>{}]+?)\s*[%>]/.exec(begin)?.[1]
+    return title ? say(headingOf, { heading: `${marks} ${title}` }) : say(titleAbove, { marks })
+  }
   if (cure && cure !== removeIt && !isGroup) return namedIn(cure, begin)
-  const { words } = wordsInTag.exec(begin)?.groups ?? {}
   const { href } = attributesIn(begin)
   if (words && href && cure === undefined)
     return say(linkAndKeep, { link: linkWith(secureAddress(href) ?? '/address', words) })
@@ -100,8 +119,12 @@ const naming = {
   nl: '{cure} Ook de woorden "{words}" horen daar.',
 }
 const headingOf = {
-  en: 'Write "{words}" as a heading one level below the heading above (## if there is none), with the text below it.',
-  nl: 'Schrijf "{words}" als kop, één niveau lager dan de kop erboven (## als die er niet is), met de tekst eronder.',
+  en: 'Write {heading} instead of the first, on a line of its own, remove the second, and keep what is between them.',
+  nl: 'Schrijf {heading} in plaats van de eerste, op een eigen regel, haal de tweede weg, en behoud wat ertussen staat.',
+}
+const titleAbove = {
+  en: 'Remove both, keep what is between them, and write the title of this part above it as a heading: {marks} and the words.',
+  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf de titel van dit deel erboven als kop: {marks} en de woorden.',
 }
 const oneStep = {
   en: 'Remove both, and keep what is between them: below a heading, or as a step of a numbered list, after 1. and a space.',
@@ -110,7 +133,6 @@ const oneStep = {
 
 /** Adds the words in quotes of a tag to its cure, which would otherwise leave them out. */
 function namedIn(cure: Message, begin: string): Message {
-  const { words } = wordsInTag.exec(begin)?.groups ?? {}
-  if (words === undefined) return cure
-  return cure === asHeading ? say(headingOf, { words }) : say(naming, { cure, words })
+  const words = wordsOf(begin)
+  return words === undefined ? cure : say(naming, { cure, words })
 }

@@ -1,17 +1,23 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { say, shorten } from '../problem.ts'
+import { codeOf } from './code-tags.ts'
+import { write } from './counterparts.ts'
 import { figureFor } from './figures.ts'
+import { marksBelow } from './html-headings.ts'
+import { listing } from './listings.ts'
 import { ofOthers } from './other-braces.ts'
 import { formula, included, isContents, noExpression, type Target } from './other-notations.ts'
 import { codeBetween, cureOfPair, holdsCode, ofRaw, repeats } from './shortcode-pairs.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
+import { attributesIn } from './tag-attributes.ts'
 import { placeOfTag } from './tag-words.ts'
-import { unknownComponent } from './unknown-component.ts'
+import { noComponent, unknownComponent } from './unknown-component.ts'
 
 /** Matches parts without Markdown, each reported once: HTML elements, and template tags of other systems. */
 const foreignParts = new RegExp(
   [
     /<(script|style|svg|math|pre|table|video|audio|picture|figure)\b[^>]*>.*?<\/\1\s*>/,
+    /<(?<tag>code|kbd|samp|tt)\b[^>]*>(?:(?!\n\s*\n).)*?<\/\k<tag>\s*>/,
     /\{%-? *(?:raw *-?%\}|set \w+ *-?%\}\s*(?:import|export|const|function) ).*?\{%-? *end(?:raw|set) *-?%\}/,
     /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
     formula,
@@ -30,17 +36,26 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
     (match) => match.index <= offset && offset < match.index + match[0].length,
   )
   if (!foreignPart) return undefined
-  const { 0: shortcode, 1: name, index } = foreignPart
+  const { 0: shortcode, 1: name, groups: { tag } = {}, index } = foreignPart
+  const code = tag && codeOf(shortcode)
+  if (tag && !code) return undefined
   const figure = name === 'figure' ? figureFor(shortcode) : undefined
   if (name === 'figure' && !figure) return undefined
-  const whole = name ? (figure ?? unknownComponent(name)) : ofRaw(shortcode)
-  if (whole) return { offset: index, message: whole, spans: [[index, index + shortcode.length]] }
+  const ofCode = tag && code ? say(noComponent, { name: tag, cure: write(code) }) : undefined
+  const whole = ofCode ?? (name ? (figure ?? ofElement(name, shortcode)) : ofRaw(shortcode))
+  const suggestedFix = code ? { actual: shortcode, expected: code } : undefined
+  if (whole) return { offset: index, message: whole, spans: [[index, index + shortcode.length]], suggestedFix }
   const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
   const begin = text.slice(start, end)
   if (filler) return { offset: start, message: noExpression(begin, target), spans: [[start, end]], filler }
   if (target) return { offset: start, message: noExpression(begin, target), spans: [[start - 2, end + 1]] }
   return ofPair(text, [start, end]) ?? ofSingle(shortcode, [start, end])
 }
+
+const ofElement = (name: string, written: string) =>
+  name === 'pre'
+    ? say(noComponent, { name, cure: listing(written) })
+    : unknownComponent(name, name === 'script' ? attributesIn(written) : {})
 
 function ofSingle(shortcode: string, span: Span): SyntaxMistake {
   const message = noExpression(shortcode)
@@ -63,7 +78,13 @@ function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
   const whole = { offset: start, spans: [[start, to] as const], filler: placeOfTag }
   if (repeats(name)) return { ...whole, message: noExpression(source) }
   if (holdsCode(name, between)) return { ...whole, message: say(ofOthers, { source, cure: codeBetween }) }
-  const cure = between.trim() === '' ? undefined : cureOfPair(name, begin, between, isWithinLine(text, start, to))
+  const cure =
+    between.trim() === ''
+      ? undefined
+      : cureOfPair(name, begin, between, {
+          marks: marksBelow(text, start),
+          isInLine: isWithinLine(text, start, to),
+        })
   const message = cure ? say(ofOthers, { source: shorten(source), cure }) : noExpression(source)
   return { offset: start, message, spans: [[start, end], closing] }
 }

@@ -19,12 +19,18 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&amp;': '&',
   '&quot;': '"',
-  '&#39;': "'",
+  '&apos;': "'",
+  '&lbrace;': '{',
+  '&rbrace;': '}',
 }
 
 /** Replaces the entities in code. `bar` replaces the entity of |, which needs a backslash in a cell. */
 export function decodeEntities(code: string, bar: string): string {
-  return code.replace(/&(?:lt|gt|amp|quot|#39|#124);/g, (one) => (one === '&#124;' ? bar : (entities[one] ?? one)))
+  return code.replace(/&(?:[a-z]+|#(\d+)|#x([\da-f]+));/gi, (one, decimal?: string, hexadecimal?: string) => {
+    const number = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)
+    const character = number > 32 && number < 127 ? String.fromCharCode(number) : entities[one]
+    return character === '|' ? bar : (character ?? one)
+  })
 }
 
 /**

@@ -59,6 +59,19 @@ const pictureAndText = {
   nl: 'Schrijf ![woorden](/images/blog/picture.jpg), en behoud wat tussen de tags staat.',
 }
 
+const orPicture = {
+  en: 'Remove the tag, and write ![words](/images/blog/picture.jpg) if visitors must see the picture in its style.',
+  nl: 'Haal de tag weg, en schrijf ![woorden](/images/blog/picture.jpg) als bezoekers de afbeelding in de stijl moeten zien.',
+}
+
+/** Matches the address of a script that shows code or a recording. */
+const isEmbed = /^(?:https?:)?\/\/(?:gist\.github\.com|asciinema\.org|jsfiddle\.net|speakerdeck\.com)\//
+
+const pictureWithText = {
+  en: 'Write ![{alt}](/images/blog/picture.jpg), and keep what is between the tags.',
+  nl: 'Schrijf ![{alt}](/images/blog/picture.jpg), en behoud wat tussen de tags staat.',
+}
+
 /** Cure for tags around a text with a title, which goes above the text. */
 export const wordsInstead = {
   en: 'Write **{word}** on a line of its own instead of {open}, and remove {close}.',
@@ -77,6 +90,12 @@ export function unknownComponent(
   const close = closestMatch(name, Object.keys(writerComponents))
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (isInvisible(name, attributes)) return say(noComponent, { name, cure: removeIt })
+  if (name === 'script' && isEmbed.test(attributes.src ?? ''))
+    return say(noComponent, {
+      name,
+      cure: linkToIt(name, { src: (attributes.src ?? '').replace(/\.js(?:\?.*)?$/, '') }),
+    })
+  if (known === removeTag && /url\(/.test(attributes.style ?? '')) return say(noComponent, { name, cure: orPicture })
   if (name === 'template' && content !== 'none') return say(noComponent, { name, cure: keepText })
   if (isForDark(attributes)) return say(noComponent, { name, cure: oneForAll })
   if (/^img$/i.test(name) && attributes.alt) return say(noComponent, { name, cure: pictureWith(attributes.alt) })
@@ -137,9 +156,9 @@ export function byAttributes(
   content: TagContent,
   isLink = false,
 ): Message | undefined {
-  const { href, page, to, link, url, path, src } = attributes
+  const { href, page, to, link, url, path, src, alt } = attributes
   if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one)))
-    return content === 'text' ? pictureAndText : asPicture
+    return content !== 'text' ? asPicture : alt ? say(pictureWithText, { alt }) : pictureAndText
   const address = href ?? page ?? to ?? link ?? url ?? path
   if (address === undefined) return undefined
   const complete = secureAddress(address) ?? (/^(?:#|mailto:|tel:)/.test(address) ? address : undefined)

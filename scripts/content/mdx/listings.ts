@@ -1,0 +1,35 @@
+import { type Message, say } from '../problem.ts'
+import { asCode } from './counterparts.ts'
+import { decodeEntities } from './tag-words.ts'
+
+const withoutTags = {
+  en: '{cure} Remove {tags} too.',
+  nl: '{cure} Haal ook {tags} weg.',
+}
+const withLines = {
+  en: '{cure} Write a new line instead of each <br>.',
+  nl: '{cure} Schrijf een nieuwe regel in plaats van elke <br>.',
+}
+const withCharacters = {
+  en: '{cure} Replace {entities}.',
+  nl: '{cure} Vervang {entities}.',
+}
+
+/** Tags that format code. A block of code would show them. */
+const formatting = /<\/?(code|strong|b|em|i|u|mark|span|a|font)\b[^<>]*>/gi
+
+/** Returns the cure for <pre>, with the tags and the entities in it, which a block of code would show. */
+export function listing(written: string): Message {
+  const tags = [...new Set([...written.matchAll(formatting)].map(([, name = '']) => `<${name.toLowerCase()}>`))]
+  const found = [...new Set(written.match(/&(?:\w+|#\d+|#x[\da-f]+);/gi))]
+  const characters = found.map((entity) => [entity, decodeEntities(entity, '|')] as const)
+  const known = characters.filter(([entity, character]) => entity !== character)
+  const plain = tags.length > 0 ? say(withoutTags, { cure: asCode, tags: tags.join(', ') }) : asCode
+  const lined = /<br\b/i.test(written) ? say(withLines, { cure: plain }) : plain
+  if (known.length === 0) return lined
+  const entities = {
+    en: known.map(([entity, character]) => `${entity} with ${character}`).join(', '),
+    nl: known.map(([entity, character]) => `${entity} door ${character}`).join(', '),
+  }
+  return say(withCharacters, { cure: lined, entities })
+}

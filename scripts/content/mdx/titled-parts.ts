@@ -1,0 +1,135 @@
+import { type Message, say } from '../problem.ts'
+import { labelsOfCode } from './code-labels.ts'
+import { asHeadingLine, cureOfComponent, isGroup, keepText, write } from './counterparts.ts'
+import { attributesIn } from './tag-attributes.ts'
+
+const titlesAsHeadings = {
+  en: 'Make it a heading, with the text below it: {headings}{stop}',
+  nl: 'Maak er een kop van, met de tekst eronder: {headings}{stop}',
+}
+const titlesAsWords = {
+  en: 'Write each label in bold, with its text below it: {labels}.',
+  nl: 'Schrijf elk label vet, met de tekst eronder: {labels}.',
+}
+const labelsAboveCode = {
+  en: 'Remove the tags, keep what is between them, and write each label in bold on a line above its code: {labels}.',
+  nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf elk label vet op een regel boven de code: {labels}.',
+}
+const valuesAsList = {
+  en: 'Write each value as an item of a list: {items}',
+  nl: 'Schrijf elke waarde als punt van een lijst: {items}',
+}
+const titleOfPart = {
+  en: 'Remove the tags, keep what is between them, and write the title of this part above it as a heading: {marks} and the words.',
+  nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf de titel van dit deel erboven als kop: {marks} en de woorden.',
+}
+const orName = {
+  en: 'Remove the tags, keep what is between them, and write **{name}** above it if visitors must read that.',
+  nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf **{name}** erboven als bezoekers dat moeten lezen.',
+}
+
+interface TitledPart {
+  /** Its source, from its first tag to its last. */
+  written: string
+  inner?: string
+  /** The # characters of a heading in its place. */
+  marks: string
+  isInList?: boolean
+}
+
+/** Tells whether a tag can have a title, which becomes a heading. */
+export const hasTitle = (name: string) => /^(?:template|summary)$/.test(name) || isGroup(name)
+
+/** Returns the cure for tabs, a summary and other parts with a title, which names the title. */
+export function titledPart(name: string, part: TitledPart): Message | undefined {
+  if (name === 'template') return slotOf(part)
+  if (name === 'summary') return summaryOf(part)
+  return isGroup(name) ? tabsOf(name, part) : undefined
+}
+
+/** Returns the cure for blocks of code with labels, such as [npm]. */
+export function labelledCode(written: string, names: readonly string[] = []): Message | undefined {
+  const labels = names.length > 0 ? names : labelsOfCode(written)
+  return labels.length > 0 ? say(labelsAboveCode, { labels: bold(labels) }) : undefined
+}
+
+function tabsOf(name: string, { written, marks, isInList }: TitledPart): Message {
+  const titles = titlesIn(written)
+  if (titles.length > 0) return asTitles(titles, marks, isInList)
+  const ofCode = labelledCode(written)
+  if (ofCode) return ofCode
+  const [, , attributes = ''] = tag.exec(written) ?? []
+  const values = Object.entries(attributesIn(attributes)).filter(([, value]) => /\S\s+\S/.test(value))
+  if (values.length > 0 && /\/>\s*$/.test(written)) return say(valuesAsList, { items: listOf(name, values) })
+  // Code without labels needs none, and a group only lists parts, which are reported by themselves.
+  const isCode = /^[ \t]*(?:`{3}|~{3})/m.test(written)
+  return isCode || /(?:tabs|accordions|group|list|panels)$/i.test(name) ? keepText : say(titleOfPart, { marks })
+}
+
+/** Returns the cure for a part of a template, by its name: <template v-slot:PHP>. A name with a capital is a title. */
+function slotOf({ written, marks }: TitledPart): Message | undefined {
+  const [, name] = /^<template\s+(?:v-slot:|#)([A-Za-z][\w.+-]*)/.exec(written) ?? []
+  if (
+    !name ||
+    /^(?:default|title|header|heading|content|body|footer|icon|label|description|summary|actions?)$/.test(name)
+  )
+    return undefined
+  return /^[A-Z]/.test(name) ? asTitles([name], marks) : say(orName, { name })
+}
+
+const emphasis = '</?(?:b|strong|i|em|span|u|h[1-6])\\b[^<>]*>'
+
+const plainSummary = new RegExp(`^<summary[^<>]*>(?:[^<]|${emphasis}|</?code>)*</summary>$`)
+
+/** Tells whether a tag is a summary whose tags all go with it. */
+export const isPlainSummary = (written: string) => plainSummary.test(written)
+
+/** Returns the cure for the title of a part that opens and closes: <summary>words</summary>. */
+function summaryOf({ inner = '', marks, isInList = false }: TitledPart): Message | undefined {
+  const words = inner
+    .replace(/<\/?code>/g, '`')
+    .replace(new RegExp(emphasis, 'g'), '')
+    .replace(/^\s*\*\*(.*)\*\*\s*$/, '$1')
+    .trim()
+  if (words === '' || /^#{1,6} /m.test(words)) return undefined
+  if (/[<\n\u2e41\ufffc]|\s{3}/.test(words)) return isInList ? undefined : asHeadingLine(marks)
+  return write(isInList ? `**${words}**` : `${marks} ${words}`)
+}
+
+function asTitles(titles: readonly string[], marks: string, isInList = false): Message {
+  if (isInList) return say(titlesAsWords, { labels: bold(titles) })
+  const stop = /[.?!]$/.test(titles.at(-1) ?? '') ? '' : '.'
+  return say(titlesAsHeadings, { headings: titles.map((title) => `${marks} ${title}`).join(', '), stop })
+}
+
+const bold = (words: readonly string[]) => words.map((one) => `**${one}**`).join(', ')
+
+function listOf(name: string, values: readonly (readonly [string, string])[]): string {
+  const mark = /command|terminal|shell|code|install/i.test(name) ? '`' : ''
+  return values.map(([key, value]) => `- ${key}: ${mark}${value.trim()}${mark}`).join(', ')
+}
+
+/** Matches a tag, and captures its name and its attributes. Values in quotes or braces may contain < and >. */
+const tag = /<([A-Za-z][\w.-]*)((?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*)?)\/?>/
+
+const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
+
+/** Lists the titles of a part, or of the parts in a group. */
+function titlesIn(written: string): string[] {
+  const [own = [], ...inside] = [...written.replace(fences, '').matchAll(new RegExp(tag, 'g'))].map(
+    ([, name = '', attributes = '']) => titlesOf(name, attributes),
+  )
+  return own.length > 0 ? own : inside.flat()
+}
+
+function titlesOf(name: string, attributes: string): string[] {
+  const [, slot] = /^\s+(?:v-slot:|#)([A-Z][\w.+-]*)/.exec(name === 'template' ? attributes : '') ?? []
+  if (slot) return [slot]
+  if (!/^[A-Z]|-/.test(name)) return []
+  const [, list = ''] = /\s:?(?:items|tabs|options|labels|titles|names)=["{]*\[([^[\]]*)\]/.exec(attributes) ?? []
+  const listed = [...list.matchAll(/(['"`])((?:(?!\1).)+)\1/g)].map(([, , one = '']) => one)
+  if (listed.length > 0) return listed
+  const { title, label, summary, header, name: named, value, slot: place } = attributesIn(attributes)
+  const words = title ?? label ?? summary ?? header ?? (cureOfComponent(name) ? (named ?? value ?? place) : undefined)
+  return words ? [words] : []
+}
