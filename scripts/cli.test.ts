@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { plainEnvironment } from '../tests/harness/environment.ts'
@@ -50,6 +52,13 @@ test('the port of the desk comes from its option, then from PORT, and a wrong on
   const { code, stderr } = await run('edit --no-open', { env: { PORT: 'desk' } })
   expect(code).toBe(2)
   expect(stderr).toMatch(/value 'desk' from env 'PORT' is invalid\. It is not a port\. Write a number, such as 4710\./)
+})
+
+test('a reader that closes the pipe early, as head does, gets no error', async () => {
+  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'help'], { env: plainEnvironment() })
+  child.stdout.destroy()
+  const [stderr] = await Promise.all([text(child.stderr), once(child, 'close')])
+  expect(stderr).toBe('')
 })
 
 test('an option that npm kept for itself is named', async () => {

@@ -31,6 +31,11 @@ if (wanting) {
   // tests override it.
   process.env.NODE_ENV = 'production'
   if (process.env.DEBUG) process.setSourceMapsEnabled(true)
+  // A reader such as `head` may close the pipe before all is written.
+  process.stdout.on('error', (error) => {
+    if (error.code === 'EPIPE') process.exit()
+    throw error
+  })
   const { programsIn } = await import('./lib/programs.mjs')
   try {
     await import(pathToFileURL(join(await programsIn(root), 'scripts/cli.js')).href)
