@@ -83,10 +83,22 @@ test('single flows, one for each kind of work, pay for themselves after weeks of
   expect(factsOf(changed('hourly: 40 euro', 'hourly: 20 euro'))['careCase.flowWeeks']).toBe('6 weken')
 })
 
+test('the hours that Starter may exceed are the end of the promised range', () => {
+  expect(factsOf()['starter.savedHoursEnd']).toBe('10 uur')
+  expect(factsOf(changed('savedHours: 5-10 hours', 'savedHours: 8 hours'))['starter.savedHoursEnd']).toBe('8 uur')
+})
+
 test('a larger plan costs more than the one below it', () => {
   const problems = read(changed('monthly: 1750 euro', 'monthly: 900 euro')).problems
   expect(problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
     `${lineOf('monthly: 1750 euro')}  professional.monthly is not higher than starter.monthly, but pages say when the smaller plan is cheaper. Raise it, or change those sentences in content/*/faq/plans.mdx.`,
+  ])
+})
+
+test('Professional costs less than Starter with a support contract', () => {
+  const problems = read(changed('monthly: 900 euro', 'monthly: 800 euro')).problems
+  expect(problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
+    `${lineOf('monthly: 1750 euro')}  professional.monthly is not lower than starter.monthly and support.monthly together, but pages say that Professional is cheaper than Starter with a support contract. Lower it, or change that sentence in content/*/faq/plans.mdx.`,
   ])
 })
 

@@ -25,11 +25,10 @@ export const computedFacts = new Map([
     // Weeks until the savings equal the lowest price of the single flows for this work, rounded up.
     [`${name}.flowWeeks`, (business) => ({ value: flowWeeks(name, business), unit: 'week' })],
   ]),
+  // End of the range of hours that Starter is expected to save.
+  ['starter.savedHoursEnd', ({ starter }) => hours(endOf(starter.savedHours))],
   // Monthly fee of Starter with a support contract, which maintains its extra flows.
-  [
-    'starter.withContract',
-    ({ starter, support }) => ({ value: starter.monthly.value + support.monthly.value, unit: 'euro' }),
-  ],
+  ['starter.withContract', (business) => ({ value: starterWithContract(business), unit: 'euro' })],
   // Small example of the calculator: hours of manual work per week, and hours that workflows save.
   ['calculator.byHand', ({ calculator: { requests, minutes } }) => hoursOf(requests * minutes)],
   [
@@ -80,6 +79,10 @@ const withoutNote = (amount: Amount): Amount => ({ ...amount, note: undefined })
 /** Rounds up to a fraction of one: `parts` is 10 for tenths. Ignores floating-point errors. */
 const roundUp = (value: number, parts: number) => Math.ceil(value * parts - 1e-9) / parts
 
+const endOf = ({ value, to }: Amount) => to ?? value
+
+const starterWithContract = ({ starter, support }: Business) => starter.monthly.value + support.monthly.value
+
 const firstYear = ({ setup, monthly }: Record<'setup' | 'monthly', Amount>) => setup.value + 12 * monthly.value
 
 function flowWeeks(name: CaseName, { [name]: work, singleFlow, calculator }: Business): number {
@@ -107,9 +110,16 @@ const noDearer = {
   nl: '{plan}.monthly is niet hoger dan {smaller}.monthly, maar pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen in content/*/faq/plans.mdx.',
 }
 
+const contractNoDearer = {
+  en: 'professional.monthly is not lower than starter.monthly and support.monthly together, but pages say that Professional is cheaper than Starter with a support contract. Lower it, or change that sentence in content/*/faq/plans.mdx.',
+  nl: 'professional.monthly is niet lager dan starter.monthly en support.monthly samen, maar pagina’s zeggen dat Professional goedkoper is dan Starter met een supportcontract. Verlaag het, of verander die zin in content/*/faq/plans.mdx.',
+}
+
 /** Advises on promises that are untrue at the current prices, according to the calculator. */
 export function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
-  return [adviseOnExamples, adviseOnSavedHours, adviseOnOrder].flatMap((advise) => advise(business, positionOf))
+  return [adviseOnExamples, adviseOnSavedHours, adviseOnOrder, adviseOnContract].flatMap((advise) =>
+    advise(business, positionOf),
+  )
 }
 
 /** Advises on examples that take over a year to pay off, at their own or the default automated share. */
@@ -133,8 +143,7 @@ function adviseOnExamples(business: Business, positionOf: Yaml['positionOf']): P
 }
 
 function adviseOnSavedHours(business: Business, positionOf: Yaml['positionOf']): Problem[] {
-  const { savedHours } = business.starter
-  const promisedHours = savedHours.to ?? savedHours.value
+  const promisedHours = endOf(business.starter.savedHours)
   const neededHours = leastHours('starter', business)
   if (promisedHours >= neededHours) return []
   const [promised = '', needed = ''] = [promisedHours, roundUp(neededHours, 10)].map((count) =>
@@ -155,4 +164,10 @@ function adviseOnOrder(business: Business, positionOf: Yaml['positionOf']): Prob
       problemOf(businessFile, 'plan-pays', { position, message: say(noDearer, { plan: id, smaller }), isAdvice: true }),
     ]
   })
+}
+
+function adviseOnContract(business: Business, positionOf: Yaml['positionOf']): Problem[] {
+  if (business.professional.monthly.value < starterWithContract(business)) return []
+  const position = positionOf(['professional', 'monthly'])
+  return [problemOf(businessFile, 'plan-pays', { position, message: contractNoDearer, isAdvice: true })]
 }
