@@ -171,7 +171,7 @@ export const messages = {
   'sum.saved': { nl: 'Besparing per maand', en: 'Saving per month' },
   'sum.net': { nl: 'Besparing min maandbedrag', en: 'Saving minus monthly fee' },
   'sum.paid': { nl: 'Terugverdiend', en: 'Pays for itself' },
-  'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Add this to your message' },
+  'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Send us these figures' },
   'sum.print': { nl: 'Afdrukken', en: 'Print' },
   'sum.worked': {
     nl: 'Rekenvoorbeeld: {requests} aanvragen per week van {minutes} minuten. Nemen workflows {share}% van dat werk over, dan verdient {plan} zich na {weeks} weken terug.',
