@@ -4,7 +4,7 @@ import { kept } from '../../site/cookies.ts'
 import { answering, googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, watchShifts } from '../harness/pages/shifts.ts'
-import { sample, spread } from '../harness/sample.ts'
+import { nightly, sample, spread } from '../harness/sample.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
@@ -87,30 +87,33 @@ test('it works with the keyboard alone, and the settings give the focus back', a
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
-test('after a stored choice of another shape or another question, the visitor is asked again', async () => {
-  const page = await visit('/faq')
-  const others = [
-    '{',
-    'null',
-    'true',
-    '"accepted"',
-    '{"functional":true,"analytical":true}',
-    '{"functional":true,"analytical":"yes","marketing":false}',
-    '{"functional":false,"analytical":true,"marketing":true}',
-    '{"functional":true,"analytical":true,"marketing":true,"version":2}',
-  ]
-  for (const value of spread(others, 3)) {
-    await page.evaluate(answering(value))
+test.runIf(nightly)(
+  'after a stored choice of another shape or another question, the visitor is asked again',
+  async () => {
+    const page = await visit('/faq')
+    const others = [
+      '{',
+      'null',
+      'true',
+      '"accepted"',
+      '{"functional":true,"analytical":true}',
+      '{"functional":true,"analytical":"yes","marketing":false}',
+      '{"functional":false,"analytical":true,"marketing":true}',
+      '{"functional":true,"analytical":true,"marketing":true,"version":2}',
+    ]
+    for (const value of spread(others, 3)) {
+      await page.evaluate(answering(value))
+      await page.reload()
+      expect({ value, asked: await banner(page).isVisible() }).toEqual({ value, asked: true })
+    }
+    await page.evaluate(answering())
     await page.reload()
-    expect({ value, asked: await banner(page).isVisible() }).toEqual({ value, asked: true })
-  }
-  await page.evaluate(answering())
-  await page.reload()
-  expect(await banner(page).isVisible()).toBe(false)
-  await page.evaluate(() => localStorage.setItem('cookie-consent-version', 'of another question'))
-  await page.reload()
-  expect(await banner(page).isVisible()).toBe(true)
-})
+    expect(await banner(page).isVisible()).toBe(false)
+    await page.evaluate(() => localStorage.setItem('cookie-consent-version', 'of another question'))
+    await page.reload()
+    expect(await banner(page).isVisible()).toBe(true)
+  },
+)
 
 test('the browser keeps nothing that the list of cookies does not name', async () => {
   expectComplaints(googleIsAsked)
@@ -219,7 +222,7 @@ test('no element with keyboard focus is hidden behind the banner', async () => {
   }
 })
 
-test('a choice in one tab holds in another that is open', async () => {
+test.runIf(nightly)('a choice in one tab holds in another that is open', async () => {
   expectComplaints(googleIsAsked)
   const page = await visit('/')
   const second = await page.context().newPage()
@@ -233,7 +236,7 @@ test('without scripts there is no banner and no button that would do nothing', a
   expect(await page.locator('#consent, [data-consent]').filter({ visible: true }).count()).toBe(0)
 })
 
-test('on paper there is no banner, chat link or notification', async () => {
+test.runIf(nightly)('on paper there is no banner, chat link or notification', async () => {
   const page = await visit('/contact')
   await banner(page).waitFor()
   await page.locator('main form button').click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
-import { sample } from '../harness/sample.ts'
+import { nightly, sample } from '../harness/sample.ts'
 import { elementsAt, pages } from '../harness/site.ts'
 
 // Tests the banner above the Dutch home page that offers English. It never redirects.
@@ -81,7 +81,7 @@ test.each(sample([360, 1440]))(
   },
 )
 
-test('on a low screen it scrolls with the page, and the end of the page makes room for it', async () => {
+test.runIf(nightly)('on a low screen it scrolls with the page, and the end of the page makes room for it', async () => {
   const height = 256
   const page = await visit('/', { locale: 'en-GB', width: 320, height, script: watchShifts() })
   expect(await edgesOf(page, 'aside[lang=en]')).toEqual({ top: 0, bottom: 48 })
