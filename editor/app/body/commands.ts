@@ -8,6 +8,7 @@ import { enterBox } from './boxes.ts'
 import { tables } from './grid.ts'
 import { startInserted } from './inserted-start.ts'
 import { link } from './links.ts'
+import { unquote } from './quotations.ts'
 
 /** Adds the empty lines that a block needs. */
 export function asParagraph(doc: Text, from: number, to: number, block: string): string {
@@ -136,6 +137,8 @@ const newTable = `| ${first} | ${second} |\n| --- | --- |\n| ${third} | ${fourth
 const headingMark = /^#{1,6} /
 const listMark = /^(?:[-*+]|\d+[.)]) /
 
+const beginQuote = toggleLines(() => '> ', /^> ?/)
+
 export const commands = {
   bold: toggleAround('**'),
   italic: toggleAround('*'),
@@ -143,7 +146,7 @@ export const commands = {
   heading3: toggleLines(() => '### ', /^### /, headingMark),
   list: toggleLines(() => '- ', /^[-*] /, listMark),
   numbered: toggleLines((place) => `${place + 1}. `, /^\d+[.)] /, listMark),
-  quote: toggleLines(() => '> ', /^> ?/),
+  quote: (view) => unquote(view) || beginQuote(view),
   link,
   table: insertBlock(newTable),
   callout: insertBlock('<Callout title="">\n\n#{}\n\n</Callout>'),

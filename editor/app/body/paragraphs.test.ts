@@ -2,15 +2,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type StateCommand, type Transaction } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import { headingIds } from './heading-ids.ts'
-import {
-  breakLine,
-  joinBackward,
-  joinForward,
-  newParagraph,
-  newQuoteParagraph,
-  paragraphs,
-  wordsAt,
-} from './paragraphs.ts'
+import { breakLine, joinBackward, joinForward, newParagraph, paragraphs, wordsAt } from './paragraphs.ts'
 
 const extensions = [markdown({ base: markdownLanguage }), headingIds, paragraphs]
 
@@ -45,24 +37,6 @@ test.each([
 ])('Enter at %j begins a paragraph: %j', (before, after) => {
   expect(press(newParagraph, before)).toBe(after)
 })
-
-test.each([
-  ['> Een zin.| Nog een.\n', '> Een zin.\n>\n> |Nog een.\n'],
-  ['> Een **twee**|', '> Een **twee**\n>\n> |'],
-  ['> Een|\n> twee\n', '> Een\n>\n> |twee\n'],
-  ['> Een.\n>\n> |', '> Een.\n\n|'],
-  ['> Een.\n>\n> |\n>\n> Twee.\n', '> Een.\n\n|\n\n> Twee.\n'],
-  ['Een.\n\n> |\n\nTwee.\n', 'Een.\n\n|\n\nTwee.\n'],
-])('Enter in the quotation %j begins a paragraph in it, or ends it: %j', (before, after) => {
-  expect(press(newQuoteParagraph, before)).toBe(after)
-})
-
-test.each(['Een.|\n', '> - punt|\n', '> > diep|\n', '```\n> code|\n```\n', '|> Een.\n'])(
-  'Enter in %j has nothing to do with quotations',
-  (marked) => {
-    expect(press(newQuoteParagraph, marked)).toBe(undefined)
-  },
-)
 
 test.each([
   '```\ncode|\n```\n',

@@ -14,7 +14,7 @@ import { anchor as headingId } from '../../text/signs.ts'
 const parseMs = 100
 export const isBlank = ({ text }: Line) => text.trim() === ''
 
-function nodeAt(state: EditorState, offset: number, side: -1 | 0 | 1) {
+export function nodeAt(state: EditorState, offset: number, side: -1 | 0 | 1) {
   const tree = ensureSyntaxTree(state, offset, parseMs) ?? syntaxTree(state)
   return tree.resolveInner(offset, side)
 }
@@ -31,7 +31,7 @@ export function blockAt(state: EditorState, offset: number) {
 
 export const isHeading = (name: string | undefined) => name?.startsWith('ATXHeading') === true
 /** Matches blocks whose last paragraph would continue on the next line. */
-const flowing = /^(?:Paragraph|BulletList|OrderedList|Blockquote)$/
+export const flowing = /^(?:Paragraph|BulletList|OrderedList|Blockquote)$/
 /** Matches the beginning of a table or a comment, where Enter adds a plain line. */
 const ownEnter = /^\s*(?:\||\{\/\*)/
 const space = String.raw`(?:[ \t]|\\?\n)*`
@@ -73,40 +73,7 @@ export const newParagraph: StateCommand = ({ state, dispatch }) => {
   return apply({ from: start, to: end, insert: '\n\n' }, start + 2)
 }
 
-const quoteMark = /^> ?/
-const isEmptyQuote = ({ text }: Line) => /^>[ \t]*$/.test(text)
-
-/** Begins a paragraph in a quotation. In an empty one, ends the quotation. */
-export const newQuoteParagraph: StateCommand = ({ state, dispatch }) => {
-  const { doc, selection } = state
-  const { head, empty } = selection.main
-  const line = doc.lineAt(head)
-  const [mark = ''] = quoteMark.exec(line.text) ?? []
-  if (!empty || mark === '' || head < line.from + mark.length) return false
-  const apply = (changes: { from: number; to: number; insert: string }, anchor: number) => {
-    dispatch(state.update({ changes, selection: { anchor }, scrollIntoView: true, userEvent: 'input' }))
-    return true
-  }
-  if (isEmptyQuote(line)) {
-    if (blockAt(state, head)?.name !== 'Blockquote') return false
-    let [first, last] = [line, line]
-    while (first.number > 1 && isEmptyQuote(doc.line(first.number - 1))) first = doc.line(first.number - 1)
-    while (last.number < doc.lines && isEmptyQuote(doc.line(last.number + 1))) last = doc.line(last.number + 1)
-    const [before, after] = [hasText(doc, first.number - 1) ? '\n' : '', hasText(doc, last.number + 1) ? '\n' : '']
-    return apply({ from: first.from, to: last.to, insert: before + after }, first.from + before.length)
-  }
-  let node = nodeAt(state, head, -1)
-  while (node.parent && node.name !== 'Paragraph') node = node.parent
-  // Lists and quotations inside the quotation continue with their own marks.
-  if (node.parent?.name !== 'Blockquote' || node.parent.parent?.parent) return false
-  const [left, right] = [state.sliceDoc(line.from, head), state.sliceDoc(head)]
-  const start = line.from + left.trimEnd().length
-  const end = head + (/^[ \t]*(?:\n> ?(?=\S))?/.exec(right)?.[0].length ?? 0)
-  const insert = '\n>\n> '
-  return apply({ from: start, to: end, insert }, start + insert.length)
-}
-
-const hasText = (doc: Text, number: number) => number >= 1 && number <= doc.lines && !isBlank(doc.line(number))
+export const hasText = (doc: Text, number: number) => number >= 1 && number <= doc.lines && !isBlank(doc.line(number))
 
 function nextLineWithText(doc: Text, number: number, by: 1 | -1): Line | undefined {
   for (let at = number + by; at >= 1 && at <= doc.lines; at += by) if (hasText(doc, at)) return doc.line(at)
@@ -225,7 +192,6 @@ export const paragraphs: Extension = [
   Prec.high(
     keymap.of([
       { key: 'Enter', run: newParagraph, shift: breakLine },
-      { key: 'Enter', run: newQuoteParagraph },
       ...['Backspace', 'Mod-Backspace'].map((key) => ({ key, run: joinBackward })),
       ...['Delete', 'Mod-Delete'].map((key) => ({ key, run: joinForward })),
     ]),

@@ -23,6 +23,7 @@ import { cellSupport } from './inline.ts'
 import { cancelChoice, insertedStarts } from './inserted-start.ts'
 import { marks } from './marks.ts'
 import { paragraphs } from './paragraphs.ts'
+import { quotations } from './quotations.ts'
 import { looks } from './style.ts'
 
 /** Extensions for typing, in a text and in a table cell. */
@@ -87,4 +88,5 @@ export const drawn = (locale: Locale): Extension => [
   grids(locale),
   cells(locale, inCell(locale)),
   paragraphs,
+  quotations,
 ]
