@@ -15,10 +15,10 @@ const banner = clsx(
   'short:static short:[translate:0_var(--offer)] short:[box-shadow:none]',
 )
 const inner = 'page-width grid items-center gap-x-8 gap-y-2 lg:grid-cols-[1fr_auto]'
-// Equally wide, and small on a phone: the banner covers at most a quarter of a small screen.
+// Equal widths, and small on a phone, so that the banner covers at most a quarter of a small screen.
 const buttons = 'flex flex-wrap gap-2 *:flex-[1_1_6rem] max-md:*:px-1.5 max-md:*:py-1 lg:whitespace-nowrap'
 const knob = clsx(
-  // Forced colours remove the background, which shows the state, so the native switch appears.
+  // The background shows the state. Forced colours remove it, so the native switch appears.
   'border-edge h-7 w-12 appearance-none rounded-full border-[1.5px] disabled:opacity-60 forced-colors:appearance-auto',
   'text-edge bg-[radial-gradient(circle_at_13px_50%,currentColor_8px,transparent_8.5px)] bg-no-repeat',
   'checked:text-on-blue checked:border-blue-600 checked:bg-blue-600 checked:bg-position-[19px]',

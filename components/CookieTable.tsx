@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Cookies and storage items of the purposes in use. Above them, names the other purposes that visitors are asked about.
+ * Cookies and storage items of the purposes in use, below a list of the other purposes that visitors are asked about.
  */
 export function CookieTable({ longest, asked, active }: Props) {
   const { t } = useLocale()

@@ -18,7 +18,7 @@ const row = clsx(
 )
 
 /**
- * A workflow for each sector; CSS shows the chosen one. renderer/client/demo.ts sets the states of its steps, which
+ * A workflow for each sector; CSS shows the selected one. renderer/client/demo.ts sets the states of its steps, which
  * styles/demo.css styles.
  */
 export function DemoCard({ label, sectors }: Demo) {

@@ -38,7 +38,7 @@ export function Picture(props: Props) {
   )
 }
 
-/** A whole picture in a card, in a frame of 16:9, never enlarged. */
+/** An uncropped picture in a card, in a 16:9 frame, never enlarged. */
 export function CardPicture(props: Props) {
   return <Sources {...props} className="aspect-[16/9] w-full object-scale-down" />
 }

@@ -118,7 +118,7 @@ export interface Help {
 
 export interface ListedPicture {
   src: string
-  /** In px; none if it cannot be read. */
+  /** In px; absent if it cannot be read. */
   size?: { width: number; height: number }
   uses: Key[]
   /** Alternative text of a use, by language. */
@@ -141,7 +141,7 @@ export interface Version {
   /** Empty for a version that only this machine has. */
   author: string
   isOwn?: boolean
-  /** `what` has the names of the changed fields, with `body` for the text. */
+  /** `what` lists the changed fields, with `body` for the text. */
   changes: { file: string; what: string[] | 'begun' | 'deleted' }[]
   texts: Texts
 }

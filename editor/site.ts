@@ -29,7 +29,7 @@ export const thisSite = {
     shared: [...sharedFields.filter((name) => !/^(?:id|version)$/.test(name)), 'order', 'icon', 'popular'],
     /** Not copied into a new translation. */
     ofOneLanguage: ['slug', 'aliases', 'noTwin', 'translates'],
-    /** Their values name a page, a plan or a legal text. */
+    /** Their values refer to a page, a plan or a legal text. */
     links: ['on', 'to', 'plan'],
     sector: 'example',
   },

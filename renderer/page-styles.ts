@@ -101,7 +101,7 @@ export function createRenaming(shortNames: Map<string, string>) {
       const renamedClass = shortNames.get(unescaped(name))
       return renamedClass ? `.${renamedClass}` : classSelector
     })
-    // `:is(.A>*):after`, as Tailwind writes `*:`, equals `.A>:after`.
+    // `:is(.A>*):after`, as Tailwind writes `*:`, is equivalent to `.A>:after`.
     return short.replace(/^:is\((\.\w+>\*)\)/, '$1').replace('>*:', '>:')
   }
   return { rename, shorten }

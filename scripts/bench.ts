@@ -114,7 +114,7 @@ function postName(number: number): string {
 }
 
 /**
- * Generates posts of some 800 words from the content's own vocabulary. Each has a table, a list, code, a callout and
+ * Generates posts of about 800 words from the content's own vocabulary. Each has a table, a list, code, a callout and
  * links. The output is deterministic.
  */
 function* articles(pairs: number, locale: Locale, content: string): Generator<{ name: string; text: string }> {

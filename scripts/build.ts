@@ -35,7 +35,7 @@ const options = buildCommand.opts()
 const root = process.cwd()
 const mode = options.preview ? 'preview' : 'build'
 selectCollections(mode)
-// `npm start` and the tests build in folders of their own.
+// `npm start` and the tests build in separate folders.
 const dir = releaseDir(root, options.preview ? 'preview' : ((process.env.BUILD_PLACE || 'dist') as SiteName))
 const siteFolder = `${relative(root, dir.site)}/`
 const unlock = lockProject(root, 'build')

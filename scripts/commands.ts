@@ -3,7 +3,7 @@ import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/e
 import { languages, locales } from '../site/locales.ts'
 import { folderHosts, smokeHosts } from './hosting/hosts.ts'
 
-// Commands with their options and help. cli.ts starts the file of the same name. `error()` of a command reports usage
+// Commands with their options and help. cli.ts starts the file of the same name. A command's `error()` reports usage
 // errors and exits with 2.
 
 export const npmScripts = {

@@ -83,7 +83,7 @@ async function smokeForm(url: URL) {
 }
 
 /**
- * Returns the release of the current build. A folder host has a release of its own; all others share the release of the
+ * Returns the release of the current build. A folder host has its own release; all others share the release of the
  * built site. Reads the copies outside the site, which later changes to the site do not affect.
  * @throws if there is no build, or none for that host.
  */

@@ -30,7 +30,7 @@ try {
     console.log(
       'It is only the headless shell, so tests that need a clipboard or the back/forward cache are skipped. Install Chromium or Chrome to run them.',
     )
-  // Content needs only the tests of built pages. The check finds all other mistakes in texts.
+  // Content needs only the tests for built pages. The check finds all other mistakes in texts.
   if (content) {
     if (await runScript('check', '--quiet'))
       await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
@@ -59,12 +59,12 @@ for (const line of describeFailures(failures)) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
-/** Runs a script of package.json, which counts as one test. Returns whether it passed. */
+/** Runs a script from package.json, which counts as one test. Returns whether it passed. */
 function runScript(name: string, ...args: string[]): Promise<boolean> {
   return startScript(name, ...args)()
 }
 
-/** Starts a script in parallel. The returned function waits for its end, prints its output and counts it. */
+/** Starts a script in parallel. The returned function waits for it to finish, prints its output and counts it. */
 function startScript(name: string, ...args: string[]): () => Promise<boolean> {
   // On Windows, npm is a batch file.
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], { shell: process.platform === 'win32' })
@@ -80,7 +80,7 @@ function startScript(name: string, ...args: string[]): () => Promise<boolean> {
   }
 }
 
-/** Runs and counts the tests of some projects (`!` excludes one). `files` limits them to files that match a name. */
+/** Runs and counts the tests in some projects (`!` excludes one). `files` limits them to files that match a name. */
 async function runTests(project: string[], files?: string[]) {
   process.env.NODE_ENV = 'test'
   const { startVitest } = await import('vitest/node')

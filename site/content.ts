@@ -48,7 +48,7 @@ export function questionsOn(page: 'faq' | 'plans', locale: Locale) {
   }))
 }
 
-/** A fact of business.yaml, formatted: fact('starter.monthly', 'nl') is `€ 950`. */
+/** A fact from business.yaml, formatted: fact('starter.monthly', 'nl') is `€ 950`. */
 export function fact(name: string, locale: Locale): string {
   const value = content.facts[locale][name]
   if (value === undefined) throw new Error(`There is no fact "${name}" in content/business.yaml.`)

@@ -52,7 +52,7 @@ export const icon = z.enum([
   'work-order',
 ])
 
-/** Fields that name a drawing, a case or a plan, and have no text. */
+/** Fields that identify a drawing, a case or a plan, and contain no text. */
 export const nameFields: ReadonlySet<string> = new Set(['icon', 'id', 'example', 'plan'])
 
 const block = z.strictObject({ heading: line, text: sentence })
@@ -211,7 +211,7 @@ export const pageSchemas = {
     form: block,
     direct: block,
     response: block,
-    /** `bring` says what to send for the demo. */
+    /** `bring` describes what to send for the demo. */
     checklist: z.strictObject({ heading: line, items: listOf(point, 4), bring: sentence }),
   }),
   accessibility: page.extend({ updated: line, report: block }),

@@ -34,7 +34,7 @@ interface PlanTerms {
   workflows?: number
 }
 
-/** Plans of business.yaml as calculator input, without titles. */
+/** Plans from business.yaml as calculator input, without titles. */
 export function plansOf(business: Record<PlanId, PlanTerms>) {
   return planIds.map((id) => {
     const { setup, monthly, implementation, workflows = null } = business[id]
@@ -62,7 +62,7 @@ type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'> & { minutesLeft?: nu
 type Assumed = Record<'hourly' | 'share', Amount>
 
 /**
- * An example of business.yaml as calculator input. If it states the minutes left, the automated share follows from
+ * An example from business.yaml as calculator input. If it states the minutes left, the automated share follows from
  * them.
  */
 export function workOf({ requests, minutes, kinds, minutesLeft }: Example, { hourly, share }: Assumed): Work {

@@ -48,9 +48,9 @@ export interface View {
   file?: string
   /** Defaults to the fields of its content file. */
   texts?: FromContent<Texts>
-  /** Short name, in breadcrumbs and lists. Defaults to `page.<route>` of site/messages.ts. */
+  /** Short name, in breadcrumbs and lists. Defaults to `page.<route>` in site/messages.ts. */
   name?: 'heading' | FromContent<string>
-  /** Line above the heading on the social picture, unless they are equal. Defaults to the name. */
+  /** Line above the heading on the social picture, unless they are identical. Defaults to the name. */
   eyebrow?: FromContent<string | undefined>
   /** Price on the social picture. */
   price?: FromContent<string>

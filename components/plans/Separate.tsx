@@ -1,6 +1,6 @@
 import { useLocale } from '../locale.tsx'
 
-/** Names the costs that no price includes, with a link to the answer that lists all costs. */
+/** Lists the costs that no price includes, with a link to the answer that lists all costs. */
 export function Separate() {
   const { href, t } = useLocale()
   return (

@@ -16,7 +16,7 @@ import { rememberOverview, titleOf } from './names.ts'
 import { createOrder } from './order.ts'
 import { language, setLanguage, t } from './words.ts'
 
-/** The desk: the list of entries, or one entry named by the address, such as #blog/five-reasons. */
+/** The desk: the list of entries, or the entry in the address, such as #blog/five-reasons. */
 export function App() {
   const [locale, setLocale] = useState(language)
   const [key, setKey] = useState(keyInAddress)
@@ -24,7 +24,7 @@ export function App() {
   const [store, setStore] = useState<EntryStore>()
   const [dialog, setDialog] = useState<'new' | Changes>()
   const [reads, setReads] = useState(0)
-  /** Entry that was just created, or search hit to open. */
+  /** A newly created entry, or a search hit to open. */
   const [goal, setGoal] = useState<{ key: Key } | Hit>()
   const last = useRef<Key>(undefined)
   const [query, setQuery] = useState('')

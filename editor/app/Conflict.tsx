@@ -119,7 +119,7 @@ export function Conflicts({ conflicts, isBack, onDone, onClose }: ConflictsProps
   const { file, mine, theirs } = next
   const choose = (text: string) => {
     const all = { ...chosen, [file]: { text, mine, theirs } }
-    // The last dialog stays open until `onDone` ends, and shows its error.
+    // The last dialog stays open until `onDone` finishes, and shows its error.
     if (conflicts.every((one) => all[one.file])) return onDone(all)
     setChosen(all)
   }

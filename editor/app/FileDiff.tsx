@@ -31,7 +31,7 @@ export function changesIn(file: string, before: string | null, after: string | n
   return joinMoves(changedParagraphs(old ?? '', now ?? ''))
 }
 
-/** Shows a change in words, with the facts of the language of its text. Memoized, because long texts compare slowly. */
+/** Shows a change word by word, with facts in the language of the text. Memoized, because long texts compare slowly. */
 export const Difference = memo(function Difference({
   before,
   after,

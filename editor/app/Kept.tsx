@@ -22,7 +22,7 @@ interface Props {
   onMade: (key: Key) => void
 }
 
-/** Offers texts of windows that closed before saving them. */
+/** Offers texts from windows that closed before saving them. */
 export function Kept({ onRestore, onMade }: Props) {
   const [offers, setOffers] = useState<readonly Offer[]>([])
   useEffect(() => void listOffers().then(setOffers), [])
@@ -77,11 +77,11 @@ function postpone(id: string) {
   try {
     sessionStorage.setItem(postponed, [...postponedIds(), id].join(' '))
   } catch {
-    // The storage of the browser is full or forbidden.
+    // The browser's storage is full or blocked.
   }
 }
 
-/** Lists the copies that hold more than the files, and discards the others. */
+/** Lists the copies with changes that the files lack, and discards the others. */
 async function listOffers(): Promise<Offer[]> {
   const offers: Offer[] = []
   const copies = (await listCopies()).filter(({ id }) => !postponedIds().includes(id))
@@ -97,7 +97,7 @@ async function listOffers(): Promise<Offer[]> {
   return offers
 }
 
-/** Creates a removed entry again. Keeps the copy if the entry exists after all. */
+/** Recreates a removed entry. Keeps the copy if the entry exists after all. */
 async function makeAgain({ id, key, files }: Copy) {
   const texts = Object.entries(files).map(([file, { text }]) => [file, { text, base: null }])
   const changed = await ask<Texts>('write', { key, files: Object.fromEntries(texts) })

@@ -11,7 +11,7 @@ setLanguage(preferredLanguage())
 refuseLooseFiles()
 watchWindow()
 keepFocus()
-// Tell the server that the writer leaves.
+// Tell the server that the writer is leaving.
 addEventListener('pagehide', () => void ask('left', {}, true).catch(() => {}))
 connection.addEventListener('back', () => announce(t('back')))
 const place = document.getElementById('desk')

@@ -4,7 +4,7 @@ import type { Locale } from '../../site/locales.ts'
 import { inlinePieces } from './body/inline.ts'
 import { shownFact } from './body/marks.ts'
 
-/** Looks of inline Markdown outside an editor. */
+/** Styles of inline Markdown outside an editor. */
 const looks = tagHighlighter([
   { tag: tags.strong, class: 'font-bold' },
   { tag: tags.emphasis, class: 'italic' },
@@ -14,7 +14,10 @@ const looks = tagHighlighter([
 
 const separator = '\0'
 
-/** Words of inline Markdown as displayed, with the spaces after them. Its look and a separator precede each word. */
+/**
+ * Words of inline Markdown as displayed, with the spaces after them. Each word is preceded by its style and a
+ * separator.
+ */
 function wordsIn(source: string, locale: Locale): string[] {
   return inlinePieces(source, looks).flatMap(({ text, look, sign }) => {
     const isHidden = sign && sign.kind !== 'fact' && sign.kind !== 'picture'
@@ -35,7 +38,7 @@ function joinLooks(words: readonly string[], kind: 'same' | 'gone' | 'new') {
   return runs
 }
 
-/** Compares two versions by words and their looks, so that a word that becomes bold is a change. */
+/** Compares two versions by words and their styles, so that a word that becomes bold is a change. */
 export function compareMarked(before: string, after: string, locale: Locale) {
   const changes = diffComm(wordsIn(before, locale), wordsIn(after, locale))
   return changes.flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => [

@@ -51,7 +51,7 @@ export function titleOf(key: Key, locale = language(), unlisted: string = key): 
   return side?.name || side?.title || unlisted
 }
 
-/** Name of a page in menus; undefined for other texts, which have their title. */
+/** Name of a page in menus; undefined for other texts, which use their title. */
 export function nameInMenus(key: Key): string | undefined {
   const sides = sidesOf(key)
   return (sides[language()] ?? Object.values(sides)[0])?.name

@@ -14,7 +14,7 @@ export function setLanguage(locale: Locale) {
   try {
     localStorage.setItem(remembered, locale)
   } catch {
-    // The storage of the browser is full or forbidden.
+    // The browser's storage is full or blocked.
   }
 }
 
@@ -49,7 +49,7 @@ export function momentOf(time: string): string {
   return day.endsWith(hour) ? day : `${day} ${hour}`
 }
 
-/** Dates and times look like those of the site. */
+/** Dates and times look like those on the site. */
 const tag = () => languages[desk].tag
 
 const hourOf = (time: string) => new Date(time).toLocaleTimeString(tag(), { hour: '2-digit', minute: '2-digit' })

@@ -21,7 +21,7 @@ export async function writeWithAliases(root: string, files: Writing, examined: E
     const keep = async (one: string | null) => one && keepAliases(file, await onlineText(root, file), one, examined)
     const saved = readUtf8(root, file)
     const keptBase = await keep(base)
-    // The file may have aliases that were added to an earlier text of the window.
+    // The file may have aliases that were added to an earlier text from the window.
     const isKept = saved !== null && plainText(saved) === keptBase
     kept[file] = { text: await keep(text), base: isKept ? keptBase : base }
   }
@@ -71,7 +71,7 @@ export function keepAddress(file: string, online: string | null, text: string, o
   return removeAt(file, aliases.reduce(put, text), path)
 }
 
-/** Lists the problems that block a proposal: mistakes in any text, and addresses of a commit that these files lost. */
+/** Lists the problems that block a proposal: mistakes in any text, and addresses in a commit that these files lost. */
 export async function listMistakes(root: string, commit: string, files: readonly string[], content: CompiledContent) {
   const lost = await lostAddresses(root, commit, files, content)
   return [...content.problems.filter(({ isForReview }) => !isForReview), ...lost]

@@ -44,7 +44,7 @@ export function openContent(root: string, settings: ContentSettings) {
   }
   /** Returns the current result, compiled again after changes. While one compilation runs, at most one waits. */
   const examined = () => {
-    // Polled instead of watched: on Linux, Node's watcher loses a file once replaced.
+    // Polled instead of watched: on Linux, Node's watcher loses a file that is replaced.
     const read = readProject(root, settings, known)
     if (newest && read.stamp === source?.stamp) return newest
     source = read
@@ -75,7 +75,7 @@ export function openContent(root: string, settings: ContentSettings) {
   }
 }
 
-/** Replaces each unreadable entry by its version in `lastGood`, and adds the readable ones to `lastGood`. */
+/** Replaces each unreadable entry with its version in `lastGood`, and adds the readable ones to `lastGood`. */
 function lastGoodEntries({ entries }: CompiledContent, lastGood: Map<string, Entry>) {
   const behind: string[] = []
   const shown = entries.flatMap((entry) => {

@@ -39,7 +39,7 @@ export function filesOf(key: string): readonly EntryFile[] {
 export const isThere = (root: string, key: string) => filesOf(key).some(({ file }) => existsSync(join(root, file)))
 
 interface Examined extends CompiledContent {
-  /** Content of the last preview, for the names of pages. */
+  /** Content from the last preview, for page names. */
   shown?: Content
 }
 
@@ -53,7 +53,7 @@ export function listEntries(root: string, { entries, problems, site, shown }: Ex
   const day = ({ fields }: Entry) => String(fields.date ?? '')
   const menuNameOf = (entry: Entry) => {
     const page = entry.collection === 'pages' ? site.pageOf(entry) : undefined
-    // A page that menus name by its heading has no other name.
+    // If a page appears in menus under its heading, it has no other name.
     return shown && page && viewOf(page.route).name !== 'heading'
       ? pageName({ ...page, post: undefined }, shown)
       : undefined

@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal from a message of the desk or of the check. */
+/** Makes a refusal from a message of the desk or the check. */
 export function refusal(reason: TextKey | Message, values?: Values, status?: number): Refusal {
   const say = (locale: Locale) =>
     typeof reason === 'string' ? formatMessage(reason, locale, values) : translate(reason, locale, 'desk')

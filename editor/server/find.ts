@@ -9,7 +9,7 @@ import { readUtf8 } from './files.ts'
 
 const maxHits = 100
 
-/** Finds texts with every word of a query. Facts match by name and by value. */
+/** Finds texts that contain every word of a query. Facts match by name and by value. */
 export function findInTexts(root: string, examined: CompiledContent, query: string): Hit[] {
   const opened = textAtAddress(examined, query)
   if (opened) return [opened]

@@ -4,7 +4,7 @@ import { recordVersion } from './git/own-versions.ts'
 import type { createQueue } from './turns.ts'
 
 const minute = 60_000
-/** Minimum number of removed characters for which the earlier text is recorded. */
+/** Minimum number of removed characters that makes the desk record the earlier text. */
 const longRemoval = 200
 
 export type History = ReturnType<typeof openHistory>

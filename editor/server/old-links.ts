@@ -11,7 +11,7 @@ import { mergeTexts } from '../text/merge.ts'
 import { filesOf } from './entries.ts'
 import { readUtf8, writeTexts } from './files.ts'
 
-/** Former addresses of posts since the desk started, by file. Those that are online are in `aliases`. */
+/** Addresses that posts lost since the desk started, by file. Those that are online are in `aliases`. */
 export type FormerSlugs = Map<string, Set<string>>
 
 type Examined = Pick<CompiledContent, 'entries' | 'source' | 'site'>
@@ -52,7 +52,7 @@ export function textsThatLink(key: Key, { entries, source, site }: Examined): Ke
   return [...new Set(keys)]
 }
 
-/** Matches an address, on its own or after that of the site. */
+/** Matches an address, with or without the site's origin. */
 function addressPattern(address: string, locale: Locale, { facts }: Examined['site']): RegExp {
   const origin = facts[locale]['brand.origin'] ?? ''
   return new RegExp(`(?<![\\w/.:@-])(${escapeRegExp(origin)})?${escapeRegExp(address)}(?!\\w|-|\\.\\w|/\\w)`, 'g')

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { defaultLocale } from '../../site/locales.ts'
 import { home } from '../protocol.ts'
 
-/** CSP of the desk: only its own files and server. The styles of the editor have a nonce. */
+/** CSP of the desk: only its own files and server. The editor's styles have a nonce. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

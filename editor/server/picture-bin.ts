@@ -9,7 +9,7 @@ import { refusal } from './errors.ts'
 import { readUtf8, refuseLink, writeAtomically } from './files.ts'
 import { git, objectId, runGit, splitZ } from './git/git.ts'
 
-/** Holds pictures that no text names. A name has a hash of the bytes, so no picture replaces another. */
+/** Contains pictures that no text uses. Their names include a hash of the bytes, so no picture replaces another. */
 export const pictureBin = '.local/desk/pictures'
 
 /** Address of a text's pictures without hash and extension, such as /images/blog/five-reasons. */
@@ -33,7 +33,7 @@ function hashedAddress(root: string, stem: string, ending: string, bytes: Uint8A
 export const isPictureOf = (key: Key, file: string) =>
   new RegExp(`^public${escapeRegExp(stemOf(key))}-[0-9a-f]{6,}\\.\\w+$`).test(file)
 
-/** Brings back the pictures that a text names again. */
+/** Restores the pictures that a text uses again. */
 export function bringBackPictures(root: string, text: string | null) {
   for (const src of picturesIn(text ?? '')) takeFromBin(root, src)
 }
@@ -46,7 +46,7 @@ function moveToBin(root: string, file: string, src: string) {
   replaceFile(join(root, file), join(root, pictureBin + src))
 }
 
-/** Brings back the pictures that written texts name again, and moves those that no text names any more to the bin. */
+/** Restores the pictures that written texts use again. Moves those that no text uses any more to the bin. */
 export async function followTexts(root: string, writing: Writing) {
   const texts = Object.values(writing)
   for (const { text } of texts) bringBackPictures(root, text)
@@ -58,7 +58,7 @@ export async function followTexts(root: string, writing: Writing) {
   )
 }
 
-/** Moves pictures to the bin if they were inserted here, are not online and no text names them. */
+/** Moves pictures to the bin if they were inserted here, are not online and no text uses them. */
 export async function binUnusedPictures(root: string, taken: readonly string[]) {
   if (taken.length === 0) return
   const ownFiles = (await ownPictures(root)).filter((file) => taken.includes(addressOf(file)))
@@ -68,8 +68,8 @@ export async function binUnusedPictures(root: string, taken: readonly string[]) 
 }
 
 /**
- * Moves a picture of the writer to the bin; returns its address there, for an undo.
- * @throws Refusal if a text names it, or if it is online.
+ * Moves one of the writer's pictures to the bin; returns its address there, for an undo.
+ * @throws Refusal if a text uses it, or if it is online.
  */
 export async function removePicture(root: string, src: string): Promise<{ from: string }> {
   const file = `public${src}`
@@ -92,7 +92,7 @@ export function restorePicture(root: string, src: string, from: string) {
 
 /**
  * Renames pictures whose name a commit uses for a different one, such as `image.png`, also in their texts. Moves those
- * that no text names to the bin.
+ * that no text uses to the bin.
  */
 export async function renameClashingPictures(root: string, commit: string) {
   for (const file of (await newPictures(root)) ?? []) {

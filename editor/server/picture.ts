@@ -10,10 +10,10 @@ import { addressFor, takeFromBin } from './picture-bin.ts'
 /** Maximum size of an upload in bytes. The written file has a lower limit. */
 export const maxPictureBytes = 40_000_000
 
-/** Maximum number of pixels of an upload; phones have up to 50 million. */
+/** Maximum number of pixels in an upload; phones have up to 50 million. */
 const maxPixels = 120_000_000
 
-/** Minimum width and height of a photo in px. Tracking pixels of an email are smaller. */
+/** Minimum width and height of a photo in px. Tracking pixels in emails are smaller. */
 const minSide = 16
 
 /** Maximum width and height of a photo in px. */
@@ -36,7 +36,7 @@ export interface ReadyPicture {
 
 /**
  * Prepares a picture for public/images/: a photo upright, in sRGB, scaled down, without metadata such as the location.
- * Drawings are unchanged. `name` is that of the uploaded file; its type follows from the bytes.
+ * Drawings are unchanged. `name` is that of the uploaded file; the type is determined from the bytes.
  * @throws Refusal if the site cannot show it.
  */
 export async function readyPicture(name: string, bytes: Buffer): Promise<ReadyPicture> {
@@ -70,14 +70,14 @@ async function readyPhoto(named: string, ending: keyof typeof photoTypes, bytes:
   }
 }
 
-/** Extension by the signature of the file, because its name may be wrong. */
+/** Extension according to the file's signature, because its name may be wrong. */
 function endingOf(name: string, bytes: Buffer): Ending {
   // Phones sometimes give these files the extension .jpg.
   if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1)/.test(bytes.toString('latin1', 4, 12)) && !bytes.includes('avif'))
     throw refusal('dropHeic', { name })
   try {
     const { type = '' } = imageSize(bytes)
-    if (type === 'svg' || type in photoTypes) return type as Ending // Safe cast: the condition lists all endings.
+    if (type === 'svg' || type in photoTypes) return type as Ending // Safe cast: the condition lists all extensions.
   } catch {
     // The file is not a picture, or is damaged.
   }

@@ -20,7 +20,7 @@ export const mapSides = <T, U>([base, mine, theirs]: Sides<T>, map: (one: T, sid
 ]
 
 /**
- * Divides three versions of a list into regions. Unlike in diff3, changes of adjacent items are separate regions,
+ * Divides three versions of a list into regions. Unlike in diff3, changes to adjacent items are separate regions,
  * unless it is unknown which items belong together.
  */
 export function alignItems<T>(lists: Sides<readonly T[]>, textOf: (item: T) => string): Sides<readonly T[]>[] {

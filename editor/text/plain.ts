@@ -6,13 +6,13 @@ type Facts = Readonly<Record<string, string | undefined>>
 
 /**
  * Returns two versions of a text as a writer sees them: without markup, and with facts filled in. Addresses and ids are
- * left out unless they changed. Versions that differ in other markup only are returned unchanged.
+ * omitted unless they changed. Versions that differ only in other markup are returned unchanged.
  */
 export function inPlainWords(before: string, after: string, facts: Facts): [before: string, after: string] {
   return isMarkupChange(before, after, facts) ? [before, after] : plainVersions(before, after, facts)
 }
 
-/** True if versions differ in markup only, such as a word that becomes bold. */
+/** True if versions differ only in markup, such as a word that becomes bold. */
 export function isMarkupChange(before: string, after: string, facts: Facts): boolean {
   const [old, now] = plainVersions(before, after, facts)
   return old === now && before !== after

@@ -30,7 +30,7 @@ export function takeValue(file: string, text: string, locale: Locale | undefined
   return setValue(file, text, [name], valueFor(locale, name, value))
 }
 
-/** The same value in the text of a language. */
+/** The same value in the text in a given language. */
 export function valueFor(locale: Locale | undefined, name: string, value: Value): Value {
   return locale ? inLanguage(name, value, locale) : value
 }

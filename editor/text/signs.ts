@@ -7,7 +7,7 @@ interface Range {
   to: number
 }
 
-/** A piece of markup, by how the editor draws it. No two overlap. */
+/** A piece of markup, classified by how the editor draws it. No two overlap. */
 export type Sign = Range &
   (
     | { kind: 'mark' | 'quote' | 'bullet' | 'id' }
@@ -21,7 +21,7 @@ export interface Linked extends Range {
 }
 
 const verbatim = /^(?:FencedCode|CodeBlock|HTMLBlock|HTMLTag|CommentBlock|LinkReference|Autolink|URL|Table)$/
-/** Matches a fact in a text. The group is its name. */
+/** Matches a fact in a text, and captures its name. */
 export const factPattern = /(?<!\\)\{\s*([a-zA-Z]\w*(?:\.\w+)+)\s*\}/g
 
 /** Finds the markup of whole lines. Skips code, tags and tables. */

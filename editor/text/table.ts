@@ -14,7 +14,7 @@ export interface Row extends Range {
   cells: Cell[]
 }
 
-/** Ranges of a table of GFM. The first row is the header; `rule` is the line below it. */
+/** Ranges in a GFM table. The first row is the header; `rule` is the line below it. */
 export interface Table {
   rows: Row[]
   rule: Row
@@ -33,7 +33,7 @@ const { parser } = markdownLanguage
 /** Reads a row with its pipes as plain text. */
 const withoutTables = markdown({ base: markdownLanguage, extensions: { remove: ['Table'] } }).language.parser
 
-/** Finds the cells of a table; `text` is the table alone. */
+/** Finds the cells of a table; `text` contains only the table. */
 export function readTable(text: string): Table | Misread {
   const node = parser.parse(text).topNode.firstChild
   if (node?.name !== 'Table' || node.to < text.length) return { reason: 'tableInside' }

@@ -52,7 +52,7 @@ export function startConsent() {
     if (choice === 'settings') dialog.showModal()
     else save()
   })
-  /** Follows a choice that another tab or page stored. */
+  /** Applies a choice that another tab or page stored. */
   const follow = () => {
     consent = read(version) ?? consent
     show(!consent)

@@ -33,7 +33,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     waiting.length,
     {
       worker: await programFile('scripts/build/render'),
-      // Threads pay off from 300 pages on.
+      // Threads pay off from 300 pages.
       threads: waiting.length < 300 ? 0 : availableParallelism(),
       // Each thread holds the metadata of every post, but no bodies.
       memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
@@ -64,7 +64,7 @@ export default async function render({ server, urls }: { server: string; urls: s
 
 /**
  * Returns a function that hashes the inputs of a page. Every page depends on the renderer, its twins and all content
- * except posts. A post also depends on its text and on the cards of its neighbours and related posts. A list also
+ * except posts. A post also depends on its text and on the cards for its neighbours and related posts. A list also
  * depends on its posts and on the categories of all posts. Other pages depend on the cards of all posts.
  */
 export function inputsOf(version: string, content: Content): (page: SitePage) => string {

@@ -64,7 +64,7 @@ test('the characters that are left out are those that the font lacks', async () 
       loadAdditionalAsset: async () => lacking.add(character) && [],
     })
   }
-  // Combining marks are drawn with the letter before them, so they are not tested alone.
+  // Combining marks are drawn with the letter before them, so they are not tested separately.
   const wrong = all
     .map((code) => String.fromCodePoint(code))
     .filter((character) => !/\p{M}/u.test(character) && inFont.test(character) === lacking.has(character))

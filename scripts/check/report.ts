@@ -37,7 +37,7 @@ function toVFileMessage({ ruleId, file, line, column, message, fix, suggestedFix
 }
 
 /**
- * Formats a problem as a command of GitHub Actions.
+ * Formats a problem as a GitHub Actions command.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message
  */
 function annotate({ file, line, column, message, isAdvice }: Problem, locale?: Locale): string {

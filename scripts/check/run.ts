@@ -91,7 +91,7 @@ const parserRules: readonly Rule[] = Object.entries(parserDocs).map(([id, docs])
 
 export const rules: Rules = { document: documentRules, site: siteRules, lacksHeading, worker: 'scripts/check/run' }
 
-/** All rules of the check and the parsers, for `npm run check -- --explain`. */
+/** All rules of the check and of the parsers, for `npm run check -- --explain`. */
 export const allRules: readonly Rule[] = [...documentRules, ...siteRules, goneAddress, ...parserRules]
 
 export function ruleOf(id: string): Rule | undefined {

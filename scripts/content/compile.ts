@@ -126,7 +126,10 @@ export const textSources = [
 
 export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
 
-/** Opens the cache of texts while they are typed. It stays off disk, because each pause in typing would add a record. */
+/**
+ * Opens the cache for texts that are being typed. It is not written to disk, because each pause in typing would add a
+ * record.
+ */
 export const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
 
 /** Memoized, because all texts of a language share the same facts. */

@@ -37,7 +37,7 @@ export const computedFacts = new Map([
   ],
   ['calculator.horizon', () => ({ value: horizon / weeksInYear, unit: 'year' })],
   ['calculator.horizonInWords', (_, locale) => inWords({ value: horizon / weeksInYear, unit: 'year' }, locale)],
-  // Response times without their note, for texts that name the days themselves.
+  // Response times without their note, for texts that state the days themselves.
   ['claims.demoHours', ({ claims }) => withoutNote(claims.demoResponse)],
   ['starter.emailHours', ({ starter }) => withoutNote(starter.emailResponse)],
   ['starter.monitoringHours', ({ starter }) => withoutNote(starter.monitoringResponse)],

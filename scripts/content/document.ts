@@ -122,7 +122,7 @@ export function setField(text: string, name: string, value: string | number): st
   return (fieldLine.test(fields) ? fields.replace(fieldLine, line) : `${fields}${line}\n`) + text.slice(to)
 }
 
-/** Parsed content file, for checks of that file alone. Parts of it may be invalid. */
+/** Parsed content file, for checks of that file only. Parts of it may be invalid. */
 export type ParsedDocument = Awaited<ReturnType<typeof parseDocument>>['document']
 
 export async function parseDocument(source: SourceFile, facts: Facts, pictures: Pictures) {
@@ -131,7 +131,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const head = readHead(file, text)
   // Loaded on demand, because the compiler is large.
   const { compileBody } = await import('./mdx/compile.ts')
-  // Replaces the fields with empty lines, so that positions in Markdown match the file.
+  // Replaces the fields with empty lines, so that positions in the Markdown match the file.
   const readable = '\n'.repeat(head.start) + head.body
   const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
   const schema = schemaOf(collection, name, locale)

@@ -28,7 +28,7 @@ export interface Entry extends Omit<SourceFile, 'text'> {
   fingerprint: string
   headings?: WrittenHeading[]
   words: number
-  /** Problems of this text alone. */
+  /** Problems in this text only. */
   problems: readonly Problem[]
   /** Compiled text. Its HTML and visible text are stored separately under this digest. */
   body?: Pick<CompiledBody, 'sections' | 'lead'> & { digest: string }

@@ -8,7 +8,7 @@ const ofMerge = {
 /** Characters of the marks, in the order of a conflict. The text between | and = precedes both changes. */
 const markCharacters = '<|=>'
 
-/** Matches the mark that git writes: exactly seven equal characters, alone or before a name. */
+/** Matches the mark that git writes: exactly seven identical characters, on their own or before a name. */
 const mark = /^([<|=>])\1{6}(?:[ \t].*)?$/
 
 /** Matches a file with a mark. Prefilter, because most files have none. */

@@ -113,12 +113,12 @@ export const pictureAddress = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 
 export type Pictures = Readonly<Record<string, Size | Message>>
 
-/** Returns the pictures of `all` that a text names. */
+/** Returns the pictures in `all` that a text uses. */
 export function picturesOf(text: string, all: Pictures): Pictures {
   return Object.fromEntries(picturesIn(text).map((src) => [src, all[src] ?? missingPicture(src, [])]))
 }
 
-/** Returns the addresses of the pictures that a text names, sorted. A rule reports malformed ones. */
+/** Returns the addresses of the pictures that a text uses, sorted. A rule reports malformed ones. */
 export function picturesIn(text: string): string[] {
   return [...new Set(text.match(pictureAddress))].filter((src) => picture.safeParse(src).success).sort()
 }

@@ -102,7 +102,10 @@ const fields = Object.keys(schemaOf('blog', '', defaultLocale).shape)
   .concat('numbers')
   .join('|')
 
-/** Returns the parts of a message that no language changes: commands, names of files and fields, symbols, numbers. */
+/**
+ * Returns the parts of a message that are the same in every language: commands, names of files and fields, symbols,
+ * numbers.
+ */
 function signsIn(sentence: string): string[] {
   const commands = sentence.match(/npm run [a-z]+(?: -- [a-z]+)?/g) ?? []
   const names = sentence.match(new RegExp(`^(?:${fields})\\b|\\b(?:${fields})(?=:)`, 'g')) ?? []

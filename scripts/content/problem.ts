@@ -98,7 +98,7 @@ interface Template extends Partial<Localized<string>> {
 
 /** Message to a writer, with placeholders such as {link}. Plain JSON, because it is cached and sent to the desk. */
 export interface Message extends Template {
-  /** Variant for the desk, with the same values, if the main sentence names a command, a file or a key. */
+  /** Variant for the desk, with the same values, if the main sentence mentions a command, a file or a key. */
   desk?: Template
   values?: MessageValues
   /** Correction that a person must accept. */

@@ -7,7 +7,7 @@ import { type ContentSettings, isPreview } from './settings.ts'
 import { decodeUtf8, isText, listSources, type SourceFile } from './source.ts'
 
 /**
- * Content of a project, and the files in public/ that it names. Contains their text and sizes, so that the compiler
+ * Content of a project, and the files in public/ that it refers to. Includes their text and sizes, so that the compiler
  * opens no files.
  */
 export interface ProjectSource {
@@ -18,7 +18,7 @@ export interface ProjectSource {
   files: ReadonlyMap<string, string>
   /** Every text below content/ by path, such as content/business.yaml; undefined if it is a link or not UTF-8. */
   texts: ReadonlyMap<string, string | undefined>
-  /** Sizes of the pictures that the texts name, or why a picture has none. */
+  /** Sizes of the pictures that the texts use, or why a picture has none. */
   pictures: Pictures
   /** True for a file or folder in public/, by its address. */
   isPublic: (address: string) => boolean

@@ -32,6 +32,6 @@ export interface Rules {
   site: readonly SiteRule[]
   /** True if markup that a rule reports can hide a heading, so that the headings of the text are unknown. */
   lacksHeading(document: ParsedDocument): boolean
-  /** Module of worker threads. Its default export is `compileTexts` with the same rules. */
+  /** Module for the worker threads. Its default export is `compileTexts` with the same rules. */
   worker: string
 }

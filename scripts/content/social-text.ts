@@ -13,8 +13,8 @@ export const shownPlain = {
 }
 
 /**
- * Names the characters of a text that its social picture cannot show. Each message comes with the first character that
- * it names.
+ * Reports the characters of a text that its social picture cannot show. Each message comes with the first character
+ * that it mentions.
  */
 export function adviseOnDrawing(text: string): { character: string; message: Message }[] {
   const lacking = notDrawn(text)

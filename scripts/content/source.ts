@@ -123,7 +123,7 @@ const isYamlFile = (file: string) => yamlFiles.includes(file)
 
 const yamlFiles = [businessFile, agreedTermsFile, ...locales.map(searchVocabularyFile)]
 
-/** Matches temporary files of editors and operating systems: .DS_Store, page.mdx~, #page.mdx#. */
+/** Matches temporary files from editors and operating systems: .DS_Store, page.mdx~, #page.mdx#. */
 const temporary = /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/
 
 export const notText = {

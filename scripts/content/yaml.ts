@@ -35,7 +35,7 @@ export function parseFields(file: string, text: string, customTags: ScalarTag[] 
   const readable = [...lines]
   const unreadableFields: string[] = []
   const explain = (errors: readonly YamlError[]) => {
-    // A tab has no defined width, so the errors of other lines are unreliable.
+    // A tab has no defined width, so the errors on other lines are unreliable.
     const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
     const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
     for (const error of firsts.values()) report('yaml-syntax', explainError(error, lines[error.line - 1] ?? ''))

@@ -1,7 +1,7 @@
 /** Our own server, and servers with our settings. */
 export const servers = ['start', 'nginx', 'caddy'] as const
 
-/** Hosts that publish a folder. `plain` is any server; the others have settings files of their own. */
+/** Hosts that publish a folder. `plain` is any server; the others have their own settings files. */
 export const folderHosts = ['plain', 'netlify', 'cloudflare', 'github-pages'] as const
 export type FolderHost = (typeof folderHosts)[number]
 

@@ -10,7 +10,7 @@ import { attribute, elementsIn } from '../lib/html.ts'
 export interface BuiltPage {
   url: string
   html: string
-  /** Hash of its HTML, and of the pictures, styles, scripts and fonts that the HTML names. */
+  /** Hash of its HTML, and of the pictures, styles, scripts and fonts that it refers to. */
   look: string
 }
 

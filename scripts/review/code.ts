@@ -10,7 +10,7 @@ import { buildPreview, contentHere, contentOf } from './revisions.ts'
 
 interface Options {
   root: string
-  /** Folder for the code of the other revision. */
+  /** Folder for the other revision's code. */
   folder: string
   against: string
   now: number

@@ -1,4 +1,4 @@
-// Script of the review, copied into it unchanged. Sets the language of the reader and shows the chosen screenshots.
+// Script for the review page, copied into it unchanged. Sets the reader's language and shows the chosen screenshots.
 const root = document.documentElement
 
 const titles = JSON.parse(root.dataset.title ?? '{}')

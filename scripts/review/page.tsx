@@ -52,7 +52,7 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** Styles of the review, with the colours, sizes and font of the site. */
+/** Styles for the review page, with the site's colours, sizes and font. */
 function stylesOfReview(): string {
   const [, tokens = ''] = /@theme static \{([\s\S]*?)\n\}/.exec(read('renderer/styles/theme.css')) ?? []
   const font = readFileSync(join(checkout, 'renderer/fonts/figtree-core.woff2'), 'base64')

@@ -183,7 +183,7 @@ async function shoot(page: Page, session: CDPSession, address: string): Promise<
 
 const channels = 3
 
-/** Compares two screenshots by row, and encodes them in parts. Encodes nothing if they are equal. */
+/** Compares two screenshots by row, and encodes them in parts. Encodes nothing if they are identical. */
 export async function comparePictures(view: View, before?: Shot, after?: Shot, encoding = encodingFor(1)) {
   const some = before ?? after
   if (!some) throw new Error('A page that exists on neither side has no screenshot.')
@@ -217,7 +217,7 @@ export async function comparePictures(view: View, before?: Shot, after?: Shot, e
   return { ...picture, parts: await Promise.all(parts) }
 }
 
-/** Returns the share of pixels that differ. If the heights differ, all rows between the equal rows count. */
+/** Returns the share of pixels that differ. If the heights differ, all rows between the identical rows count. */
 function differenceOf(before: Shot, after: Shot, top: number, bottom: number, stride: number): number {
   const whole = Math.max(before.height, after.height)
   if (before.height !== after.height) return Math.max(1, whole - top - bottom) / whole

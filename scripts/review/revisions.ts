@@ -46,7 +46,7 @@ interface Preview {
 }
 
 /**
- * Builds a preview of some content in a folder of its own, and returns the folder of the site.
+ * Builds a preview of some content in a separate folder, and returns the folder of the site.
  * @throws with the output of a failed build.
  */
 export async function buildPreview({ folder, content, now, inputs, writeCode }: Preview): Promise<string> {

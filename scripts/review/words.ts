@@ -85,5 +85,5 @@ export const words = {
 
 export type WordName = keyof typeof words
 
-/** Sentence of the review, with the values of its placeholders. */
+/** Sentence of the review, with its placeholders filled in. */
 export type Sentence = readonly [name: WordName, values?: Readonly<Record<string, string | number>>]

@@ -5,7 +5,7 @@ interface TestError {
   diff?: string
 }
 
-/** Matches a position in content/ and its mistake, as tests of built pages report them. */
+/** Matches a position in content/ and its mistake, as tests for built pages report them. */
 const place = /content\/[\w./-]+\.\w+:\d+(?:(?!\\?["'],?$)[^\n])*/m
 
 const maxLength = 200

@@ -39,7 +39,7 @@ export interface Outcome {
   saved: number
   /** Savings minus the monthly fee; can be negative. */
   net: number
-  /** Weeks from the start to break-even. Absent if never, or beyond the horizon. */
+  /** Weeks from the start to break-even. Absent if it never breaks even, or only beyond the horizon. */
   week?: number
 }
 

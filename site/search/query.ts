@@ -62,7 +62,7 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
       const match = isGuess && guesses++ < limits.guesses ? lookUpSimilar(text) : exactMatch
       return { text, isGuess, ...rated(match.scores), isMatch: match.isMatch }
     })
-    // Stop words improve a score, but do not match alone.
+    // Stop words improve a score, but do not match on their own.
     const small = words.filter((word) => stop.has(word)).map((word) => rated(lookTogether(word)))
     const neighbours = terms.slice(1).map(({ text, rarity }, index): ScoredTerm => {
       const before = terms[index] as AskedTerm

@@ -8,7 +8,7 @@ const pattern =
 /** Matches words without anything to fold or split, as a fast path. */
 const asciiWord = /^[a-z0-9]*$/
 
-/** Folds case and accents: Cliënt, CLIENT and client are equal. */
+/** Folds case and accents: Cliënt, CLIENT and client become the same. */
 export function fold(text: string): string {
   const small = text === '€' ? 'euro' : text.toLowerCase()
   return asciiWord.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '')

@@ -17,7 +17,7 @@ const out = (page: Page, name: string) => page.locator(`[data-out="${name}"]`).t
 const verdict = (page: Page) => out(page, 'verdict')
 const none = message('sum.none', 'nl')
 
-/** Address of the calculator with a number of requests that take an hour each. */
+/** Calculator address for a number of requests that take an hour each. */
 const asking = (requests: number) =>
   `${plans}?${calculatorFields.requests.param.nl}=${requests}&${calculatorFields.minutes.param.nl}=60`
 
@@ -149,7 +149,7 @@ test('its script, at most 20 kB, is loaded only once it is used', async () => {
   const page = await visit(plans)
   await page.waitForLoadState('networkidle')
   const before = await programs(page)
-  // The script of all pages, and that of the cookie question.
+  // The script for all pages, and the one for the cookie question.
   expect(before).toHaveLength(2)
   await field(page, 'requests').focus()
   await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')

@@ -262,7 +262,7 @@ describe('with an id for analytics and one for marketing', () => {
     ad_personalization: ads,
   })
   const denied = ['consent', 'default', four('denied', 'denied')]
-  /** Configuration of a Google id. Google Analytics gets the maximum age of its cookies. */
+  /** Configuration for a Google id. Google Analytics gets the maximum age of its cookies. */
   const configured = (id: string) => [
     'config',
     id,

@@ -41,7 +41,7 @@ describe.each(names)('%s', (name) => {
   })
 
   test('puts no text from outside into a command', () => {
-    // Expressions that GitHub itself computes are safe; others must go through the environment.
+    // Expressions that GitHub computes are safe; others must go through the environment.
     const open = /\$\{\{(?! github\.run_id \}\})/
     expect(stepsOf(name).filter(({ run = '' }) => open.test(run))).toEqual([])
   })

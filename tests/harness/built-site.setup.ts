@@ -16,7 +16,7 @@ export async function setup() {
 
 /** Leaves dist/ alone, because a server may be using it. */
 async function buildSite() {
-  // The environment of this run, without the variables of the test runner.
+  // The environment of this run, without the test runner's variables.
   const env = { ...process.env, VITEST: undefined, TEST: undefined }
   await waitForOutput(spawnCommand(root, 'check', ['--quiet'], env), /files checked/)
   console.log(await waitForOutput(spawnCommand(root, 'build', [], { ...env, BUILD_PLACE: 'test' }), /Built .*/))

@@ -14,7 +14,7 @@ import { smallCollections, smallRoot } from './small-site.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Folder of the site under test: the small site if `CONTENT` names its collections. */
+/** Folder of the site under test: the small site if `CONTENT` is set to its collections. */
 const dir = releaseDir(process.env.CONTENT === smallCollections ? smallRoot : root, 'test')
 export const dist = dir.site
 

@@ -13,8 +13,8 @@ import { writeSmallSources } from './small-content.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * A site built from tests/fixtures/content, so that edits of content/ do not affect tests of rules and behaviour. Kept
- * between runs of a checkout.
+ * A site built from tests/fixtures/content, so that edits to content/ do not affect tests of rules and behaviour. Kept
+ * between runs, one per checkout.
  */
 export const smallRoot =
   process.env.SMALL_ROOT || join(tmpdir(), `small-site-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)

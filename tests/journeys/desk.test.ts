@@ -48,7 +48,7 @@ test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends 
   }
 })
 
-// In a plain environment, because the variables of the test runner hide faults.
+// In a plain environment, because the test runner's variables hide faults.
 test('its first user, with a fresh clone, gets the list, the help, a text with its check and page, saves and proposes', async () => {
   const root = join(import.meta.dirname, '../..')
   const walk = startProgram(root, join(root, 'tests/harness/desk/walk.ts'), ['.cache/site'])

@@ -125,7 +125,7 @@ function nginx(settings: string, root: string, port: number): string {
 const caddy = (settings: string, root: string, port: number) =>
   settings.replace(/^[^(\s]\S* \{$/m, `http://127.0.0.1:${port} {`).replace(/root \* .*/, `root * "${root}"`)
 
-/** Content of the build lock, which names its process (docs/operations.md); empty without a lock. */
+/** Content of the build lock, which identifies its process (docs/operations.md); empty without a lock. */
 function lock(): string {
   const files = operator.has('.build/lock') ? operator.lists('.build/lock') : []
   const [newest] = files.filter((file) => /^\d+$/.test(file)).sort((one, other) => Number(other) - Number(one))

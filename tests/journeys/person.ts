@@ -27,7 +27,7 @@ export function person() {
     for (const one of running) await one.kill()
   })
 
-  /** Starts a shell command without waiting for its end. */
+  /** Starts a shell command without waiting for it to finish. */
   function starts(line: string, env: Environment = {}) {
     const command = start(folder, '/bin/sh', ['-c', `exec 2>&1\n${line}`], env)
     const end = async (signal: NodeJS.Signals) => {

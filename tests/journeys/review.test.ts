@@ -7,7 +7,7 @@ import { person } from './person.ts'
 const reviewer = person()
 const file = '.local/review.html'
 const review = (args = '') => reviewer.types(`npm run --silent review -- --against main ${args}`)
-/** The review as a reader of English sees it: without markup, and without Dutch. */
+/** The review as an English reader sees it: without markup, and without Dutch. */
 const said = () =>
   reviewer
     .reads(file)
@@ -17,7 +17,7 @@ const said = () =>
     .replace(/\s+/g, ' ')
     .replaceAll('&quot;', '"')
 
-// Dutch posts of the real content, whose words writers may change.
+// Dutch posts from the real content, whose words writers may change.
 const posts = reviewer.lists('content/nl/blog').map((name) => `content/nl/blog/${name}`)
 const [changed = '', removed = ''] = posts
 const removedTitle = String(reviewer.fields(removed).title)

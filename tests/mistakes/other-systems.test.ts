@@ -5,7 +5,7 @@ import { translate } from '../../scripts/content/problem.ts'
 import type { Locale } from '../../site/locales.ts'
 import { examineWith, post, repository } from '../harness/content.ts'
 
-/** Rows of the table in a guide: notations of other systems, and their form here. */
+/** Rows of the table in a guide: other systems' notations, and their equivalents here. */
 function rowsOf(guide: string, locale: Locale) {
   const text = readFileSync(join(repository, guide), 'utf8')
   const [, rows = ''] = /^\| (?:Elsewhere|Elders) .*\n.*\n((?:\|.*\n)+)/m.exec(text) ?? []

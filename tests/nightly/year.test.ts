@@ -56,7 +56,7 @@ const year: Record<string, (locale: Locale) => void> = {
 
 const names = new Set([...nameFields, 'translates'])
 
-/** Replaces the words of a file with others of equal length. Facts stay. */
+/** Replaces the words of a file with others of the same length. Facts stay. */
 function reworded(text: string): string {
   const [, frontmatter = '', rest = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
   const document = parseDocument(frontmatter)
@@ -76,7 +76,7 @@ function reworded(text: string): string {
   return `---\n${document.toString({ lineWidth: 0 })}---\n${rest}`
 }
 
-/** ROT13, which keeps words distinct and of equal length. */
+/** ROT13, which keeps words distinct and their length unchanged. */
 function turned(letter: string): string {
   const first = letter < 'a' ? 65 : 97
   return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)

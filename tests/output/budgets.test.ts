@@ -78,7 +78,7 @@ function sentAs(file: string): Promise<number> {
 
 const lost = ['/bestaat-niet', '/en/does-not-exist']
 
-/** The scripts of a page depend on its route; those of an article also on its text. */
+/** A page's scripts depend on its route; an article's scripts also depend on its text. */
 const looked = nightly ? opened : [...new Set([...onePerRoute, ...opened.filter(({ route }) => route === 'post')])]
 
 async function load() {
@@ -110,7 +110,7 @@ const loaded = () => {
   return known
 }
 
-/** The question about cookies, if the site asks it, has its own script. */
+/** The cookie question, if the site asks it, has its own script. */
 const question = business.analytics.asked.length > 0 ? { requests: 1, script: 1000 } : { requests: 0, script: 0 }
 
 test('an untouched page has loaded at most 2 kB of script, in 3 requests besides pictures and the cookie question', async () => {

@@ -5,7 +5,8 @@ import { bytesOf, elementsAt, htmlOf, manifest, pages } from '../harness/site.ts
 
 const looked = pages.map(({ url }) => {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(htmlOf(url)) ?? []
-  // Matches selectors of one class, such as `.sm\:flex`. Several can share a rule, as the minifier merges equal rules.
+  // Matches selectors of one class, such as `.sm\:flex`. Several can share a rule, because the minifier merges
+  // identical rules.
   const rules = [...styles.matchAll(/(?<=[{},])\.((?:[\w-]|\\.)+)(?=[,{])/g)]
   return {
     url,

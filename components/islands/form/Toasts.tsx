@@ -11,7 +11,8 @@ export type FormTexts = Record<Notice | `${Notice}Title`, string> &
   Record<'submit' | 'sending' | 'emailWrong' | 'honeypot' | 'toasts' | 'close' | 'newTab', string> &
   // Shown after a failed request, with links that send the message another way.
   Record<'unsent' | 'byMail' | 'byChat' | 'subject', string> &
-  // Only for a form that is sent once: the thanks replace it. Messages sent through those links begin with `ask`.
+  // Only for a form that can be sent once, which the thank-you message replaces. Messages sent through those links
+  // begin with `ask`.
   Partial<Record<'thanksTitle' | 'thanks' | 'ask', string>>
 
 // Stays clear of the cookie banner and, on phones and tablets, the chat link.

@@ -151,7 +151,7 @@ export function Body({ side, entry, isSource }: Props) {
 
   const close = () => setPicker(undefined)
   const insert = (src: string, { [locale]: alt = '' }: Partial<Record<string, string>>) => {
-    // A dialog that closes gives the focus back to its button, so the editor takes it after that.
+    // A dialog that closes gives the focus back to its button, so the editor takes it afterwards.
     flushSync(close)
     if (picker?.use) picker.use(src, alt)
     else if (view.current) insertPicture(view.current, src, alt)
@@ -191,7 +191,7 @@ function heightAbove(editor: HTMLElement): number {
 }
 
 /**
- * Scrolls the window if the buttons cover the cursor. An editor with its own scrollbar only brings the cursor into its
+ * Scrolls the window if the buttons cover the cursor. An editor with its own scrollbar only scrolls the cursor into its
  * own frame.
  */
 const belowButtons = EditorView.updateListener.of(({ view, transactions }) => {
@@ -209,7 +209,7 @@ const belowButtons = EditorView.updateListener.of(({ view, transactions }) => {
   })
 })
 
-/** Moves the cursor of the editor in an element, and selects `length` characters from there. */
+/** Moves the cursor of the editor inside an element, and selects `length` characters from there. */
 export function moveCursor(within: HTMLElement, offset: number, length = 0) {
   const editor = EditorView.findFromDOM(within)
   if (editor) moveIn(editor, offset, length)

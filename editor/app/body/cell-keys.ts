@@ -13,7 +13,7 @@ export interface Place {
   column: number
 }
 
-/** The cell that the selection is in. */
+/** The cell that contains the selection. */
 export function placeOf(state: EditorState): Place | undefined {
   const { from, to, head, empty } = state.selection.main
   const placed = state.field(tables).find((one) => {

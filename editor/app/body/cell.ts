@@ -13,7 +13,7 @@ const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activ
 
 /**
  * Edits the cell that contains the selection, in a separate editor. The text and its selection remain the only state:
- * edits of the cell are passed to them, and their other changes are passed back.
+ * edits to the cell are passed to them, and their other changes are passed back.
  */
 export class CellEditor {
   /** The editor with its buttons, and the edited range of the text, including blanks at its ends. */
@@ -38,7 +38,7 @@ export class CellEditor {
     Object.assign(open, { from, to: Math.max(from, to) })
   }
 
-  /** Follows changes of the text and its selection, once they are drawn. */
+  /** Follows changes to the text and its selection, once they are drawn. */
   follow({ focusChanged }: ViewUpdate) {
     const { view } = this
     const place = placeOf(view.state)
@@ -86,7 +86,7 @@ export class CellEditor {
     return true
   }
 
-  /** Changes the table of the cell, then goes to another cell of it. */
+  /** Changes the table of the cell, then goes to another of its cells. */
   change = (make: TableEdit, row: number, column: number) => {
     const { view } = this
     const { placed, table } = placeOf(view.state) ?? {}
@@ -239,5 +239,5 @@ const plugin = ViewPlugin.define<CellEditor, { locale: Locale; extensions: Exten
 /** Extension for editing table cells; `extensions` are those of the whole text. */
 export const cells = (locale: Locale, extensions: Extension): Extension => plugin.of({ locale, extensions })
 
-/** The editor of the cell that the cursor is in. */
+/** The editor of the cell that contains the cursor. */
 export const cellIn = (view: EditorView) => view.plugin(plugin)?.editor

@@ -8,7 +8,7 @@ import { inlinePieces } from './inline.ts'
 import { drawSign, openClickedFact } from './marks.ts'
 import { markdownStyle } from './style.ts'
 
-/** A table of the text, with the offsets of its start and end. */
+/** A table in the text, with the offsets of its start and end. */
 export interface Placed {
   from: number
   to: number
@@ -157,7 +157,7 @@ class Sentence extends WidgetType {
   }
 }
 
-/** Marks changes that need no adapting: those by the editor of a cell. */
+/** Marks changes by a cell's editor, which need no adapting. */
 export const fromCell = Annotation.define<true>()
 
 /** Adapts text typed into a cell that is out of view, and so has no editor. */

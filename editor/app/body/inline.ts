@@ -15,7 +15,7 @@ export const cellSupport = markdown({
   },
 })
 
-/** Splits inline Markdown into words and markup, each with the CSS classes of its look. */
+/** Splits inline Markdown into words and markup, each with the CSS classes of its style. */
 export function inlinePieces(text: string, style: Highlighter): { text: string; look: string; sign?: Sign }[] {
   const tree = cellSupport.language.parser.parse(text)
   const { signs } = signsIn(tree, text)

@@ -9,7 +9,7 @@ const parseMs = 100
 export const startInserted = StateEffect.define<number>({ map: (offset, changes) => changes.mapPos(offset) })
 const blurred = StateEffect.define()
 
-/** Offset of an inserted start, while the cursor is behind it and nothing completes it. */
+/** Offset of an inserted start, while the cursor is after it and nothing completes it. */
 const startOffset = StateField.define<number | undefined>({
   create: () => undefined,
   update(start, { changes, effects, newDoc, newSelection }) {
@@ -35,7 +35,7 @@ function withoutStart(doc: Text, start: number) {
   return /^[[{<]/.test(rest) && !isComplete ? { from: start, to: start + 1, insert: '' } : undefined
 }
 
-/** Escapes the start of a fact or component that was typed by hand, so that it reads as typed; not in code. */
+/** Escapes the start of a fact or component that was typed by hand, so that it reads as typed, except in code. */
 export function escapeTyped({ state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>) {
   const { head } = state.selection.main
   const typed = /(?<!\\)(?:\{[^{}]*|<\w*)$/.exec(state.sliceDoc(state.doc.lineAt(head).from, head))

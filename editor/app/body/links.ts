@@ -40,7 +40,7 @@ export const link: Command = (view) => {
   return startCompletion(view)
 }
 
-/** The link that the selection is in, with its words and address. */
+/** The link that contains the selection, with its words and address. */
 function linkAround(state: EditorState) {
   const { from, to } = state.selection.main
   const tree = ensureSyntaxTree(state, state.doc.length, parseMs)

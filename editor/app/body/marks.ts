@@ -25,7 +25,7 @@ export function drawSign(sign: Sign, locale: Locale): HTMLElement | undefined {
   return figure
 }
 
-/** Value of a fact, with its look; undefined if the fact does not exist. */
+/** Value of a fact, with its style; undefined if the fact does not exist. */
 export function shownFact(name: string, locale: Locale) {
   const { [name]: value } = help.facts[locale]
   return { value, className: value ? factLook : 'rounded-[4px] px-0.5 text-bad underline decoration-wavy' }
@@ -69,7 +69,10 @@ class Drawn extends WidgetType {
 const hidden = Decoration.replace({})
 const quoted = Decoration.line({ class: 'border-l-4! border-edge pl-3! ml-1.5' })
 
-/** Shows the markup on the line of the cursor. Ids and bullets stay drawn, and so do facts without the cursor. */
+/**
+ * Shows the markup on the line of the cursor. Ids and bullets stay drawn, and so do facts that do not contain the
+ * cursor.
+ */
 function draw(view: EditorView, locale: Locale) {
   const { state, viewport } = view
   const { doc, selection } = state

@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view'
 import { markdownOf } from '../../text/paste/paste.ts'
 import { asParagraph } from './commands.ts'
 
-/** Pastes formatted text as Markdown. False for plain text and inside code: the editor then pastes by itself. */
+/** Pastes formatted text as Markdown. False for plain text and inside code: the editor then handles the paste. */
 export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origins: readonly string[]): boolean {
   const { state } = view
   // Code editors copy highlighted text that is already Markdown.

@@ -19,7 +19,7 @@ export function showSigns(next: boolean) {
   try {
     localStorage.setItem(remembered, next ? 'shown' : 'hidden')
   } catch {
-    // The storage of the browser is full or forbidden.
+    // The browser's storage is full or blocked.
   }
 }
 

@@ -65,7 +65,7 @@ function sourceOf({ time, author, isOwn }: Version): string {
   return isOwn ? `${momentOf(time)}, ${t('keptHere')}` : `${dayOf(time)}, ${t('by', { name: author })}`
 }
 
-/** Describes the changes of a version, except for the fingerprint of the source, which writers do not edit. */
+/** Describes the changes in a version, except for the fingerprint of the source, which writers do not edit. */
 export function changesOf({ changes }: Pick<Version, 'changes'>): string {
   return changes
     .map(({ file, what }) => {

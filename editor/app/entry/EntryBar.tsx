@@ -48,7 +48,7 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
         >
           {title}
         </h1>
-        {/* A row of its own on a phone, so that no words need another line, which would move the page. */}
+        {/* A separate row on a phone, so that no label wraps and moves the page. */}
         <p role="status" className="text-soft text-xs max-sm:order-7 max-sm:w-full" data-phase={phase}>
           {isGone || trouble !== undefined ? t('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
           {checked?.states.sent.includes(key) && <ForgeLink link={checked.states.link} />}
@@ -78,7 +78,7 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
 
 type Shown = Pick<OpenEntry, 'key' | 'phase' | 'checked' | 'texts' | 'bases' | 'conflicts'>
 
-/** Names the state of a text. Without git, and before the first check, it only tells whether the text is written. */
+/** Shows the state of a text. Without git, and before the first check, it only shows whether the text is written. */
 export function stateOf({ key, phase, checked, ...written }: Shown): string {
   if (!checked?.states.head) return t(Object.keys(unwrittenIn(written)).length > 0 ? 'saving' : 'saved')
   const { states, shown } = checked

@@ -7,7 +7,7 @@ import { titleOf } from '../names.ts'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
-/** Lists the texts that link to an earlier address of this one, and updates their links on request. */
+/** Lists the texts that link to an earlier address of this text, and updates their links on request. */
 export function OldLinks({ entry }: { entry: OpenEntry }) {
   const { key, write } = entry
   /** Control that the writer came from. */

@@ -11,7 +11,7 @@ export interface Copy {
   /** Time of the last edit, in ms. */
   time: number
   files: Writing
-  /** Write that got no answer, so the files may contain it. */
+  /** A write without an answer: the files may contain it. */
   sent: Writing
 }
 
@@ -41,7 +41,7 @@ function hearChanges(listener: () => void) {
   return () => changes.removeEventListener('change', listener)
 }
 
-/** False if the browser keeps no copies: its storage is full or forbidden. */
+/** False if the browser keeps no copies: its storage is full or blocked. */
 export const useIsKept = () => useSyncExternalStore(hearChanges, () => isKept)
 
 /** Stores a copy, replacing the one with its id. False if the browser refuses. */
@@ -58,13 +58,13 @@ export async function keepCopy(copy: Copy): Promise<boolean> {
 
 const lastPrefix = 'desk-copy-'
 
-/** Stores the last copy of a window that closes. Without texts, it tells that all are saved. */
+/** Stores the last copy of a closing window. A copy without texts means that all are saved. */
 export function keepLastCopy(copy: Copy) {
   const stored: Stored = { ...copy, window: windowName }
   try {
     localStorage.setItem(lastPrefix + copy.id, JSON.stringify(stored))
   } catch {
-    // The storage of the browser is full or forbidden.
+    // The browser's storage is full or blocked.
   }
 }
 
@@ -87,7 +87,7 @@ export async function discardCopy(id: string) {
   try {
     localStorage.removeItem(lastPrefix + id)
   } catch {
-    // The browser forbids storage, so there is no copy.
+    // The browser blocks storage, so there is no copy.
   }
   await inStore('readwrite', (store) => store.delete(id)).catch(() => {})
 }

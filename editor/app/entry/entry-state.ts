@@ -11,7 +11,7 @@ export interface EntryState {
   checked?: Checked
   /** Texts of the files in which another program changed the same field or lines. */
   conflicts: Texts
-  /** `edited` or only `checking`, until the check has answered. */
+  /** `idle` once the check has answered. Until then, `edited` after an edit by the writer, else `checking`. */
   phase: 'idle' | 'edited' | 'checking'
   /** Reason why writing failed. */
   trouble?: string
@@ -20,7 +20,7 @@ export interface EntryState {
 }
 
 interface UndoStep {
-  /** By file; an edit of a shared value changes two. */
+  /** By file; an edit to a shared value changes two. */
   changes: Record<string, Record<'before' | 'after', string | null>>
   time: number
   isRemoval: boolean
@@ -32,7 +32,7 @@ export type EntryEvent =
   | { type: 'undone'; steps: readonly UndoStep[] }
   | { type: 'resolved'; file: string; text: string; time: number }
   | { type: 'written'; files: Writing }
-  /** The files differ from a write: another program changed them, or the desk added an old address. */
+  /** The files differ from what was written: another program changed them, or the desk added an old address. */
   | { type: 'differed'; files: Writing; changed: Texts }
   | { type: 'refused'; trouble: string }
   /** A check has read files that another program may have changed. */
@@ -94,7 +94,7 @@ export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'di
   return added.filter((slugs) => slugs.length > 0)
 }
 
-/** True if the text of a file was merged with typing. */
+/** True if the text of a file was merged with typed changes. */
 export function isMerged(before: EntryState, after: EntryState, files: Texts): boolean {
   return Object.keys(files).some((file) => {
     const { [file]: text } = after.texts
@@ -169,7 +169,9 @@ export function unwrittenIn(
   return Object.fromEntries(unwritten.map(([file, text]) => [file, { text, base: baseOf(file) }]))
 }
 
-/** Takes over the files: replaces unchanged texts, merges others, and keeps overlapping changes as conflicts. */
+/**
+ * Updates to the current files: replaces unchanged texts, merges others, and keeps overlapping changes as conflicts.
+ */
 export function followFiles(state: EntryState, files: Texts): EntryState {
   const [texts, bases, conflicts] = [{ ...state.texts }, { ...state.bases }, { ...state.conflicts }]
   const changed = Object.entries(files).filter(([file, text]) => text !== bases[file] && text !== conflicts[file])
@@ -187,7 +189,7 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
   return { ...state, texts, bases, conflicts }
 }
 
-/** Resolves a conflict with the chosen text, and takes the file as its base. An empty choice removes the file. */
+/** Resolves a conflict with the chosen text, and makes the file its base. An empty choice removes the file. */
 export function resolveConflict(state: EntryState, file: string, text: string, time?: number): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state

@@ -32,7 +32,7 @@ const textsIn = ({ body = '{}' }: { body?: string }): Writing => JSON.parse(body
 test('an unanswered write of a killed desk does not count as a change by someone else', async () => {
   let disk: string | null = 'Een.\n'
   let isKilled = true
-  /** Writes only if the file still has its base, as the server does. */
+  /** Writes only if the file still matches its base, as the server does. */
   const store = begin(async (_, request) => {
     const { text = disk, base = disk } = textsIn(request)[file] ?? {}
     const isFree = disk === base || disk === text

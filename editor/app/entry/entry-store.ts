@@ -18,7 +18,7 @@ export type OpenEntry = ReturnType<typeof useEntry>
 /** Runs when a check begins. May return a function that gets the result. */
 type OnCheck = () => ((checked: Checked) => void) | undefined
 
-/** Opens an entry, or with `copy` the texts of a window that closed. */
+/** Opens an entry, or with `copy`, the texts from a window that closed. */
 export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, copy?: Copy) {
   const id = crypto.randomUUID()
   let state = copy ? restoredState(sides, copy.files, copy.sent) : initialState(sides)
@@ -100,7 +100,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     dispatch({ type: 'undone', steps })
   }
 
-  /** Returns an undo of the newest steps, which keeps later changes. */
+  /** Returns a function that undoes the newest steps and keeps later changes. */
   function undoOfLast(count = 1): Undo {
     const steps = state.steps.slice(-count)
     return { act: () => undo(steps), of: key }

@@ -11,7 +11,7 @@ const retryMs = 5000
 interface Options {
   id: string
   key: Key
-  /** Copy of a window that closed, which this window takes over. */
+  /** Copy from a closed window, which this window takes over. */
   copy?: Copy
   now: () => EntryState
   dispatch: (event: EntryEvent) => void

@@ -20,12 +20,12 @@ interface Props {
   entryKey: Key
   /** Current picture. */
   src?: string
-  /** File to begin with, such as a dropped one. */
+  /** Initial file, such as a dropped one. */
   file?: File
   /** Current descriptions, for each language that shows the picture. */
   alts: Alts
   done: string
-  /** True for the picture of a post: its description can be written later, and cards show it in a frame of 16:9. */
+  /** True for the picture of a post: its description can be written later, and cards show it in a 16:9 frame. */
   isOfPost?: boolean
   onPick: (src: string, alts: Alts) => void
   onClose: () => void

@@ -1,4 +1,4 @@
-/** Page of the forge that compares a branch with the main branch; undefined for an unknown forge. */
+/** Forge page that compares a branch with the main branch; undefined for an unknown forge. */
 export function compareAddress(remote: string, branch: string, base: string): string | undefined {
   // git@host:owner/name.git is short for ssh://git@host/owner/name.git.
   const address = remote.replace(/^(?:[\w.-]+@)?([\w.-]+\.[a-z]+):(?!\/\/)/i, 'ssh://$1/')

@@ -98,12 +98,12 @@ export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: s
   }
 }
 
-/** Adds the content and pictures of the work tree to an index: all changes, or only the names of new files. */
+/** Adds the content and pictures in the work tree to an index: all changes, or only the names of new files. */
 export async function addContent(root: string, how: '--all' | '--intent-to-add', env: { GIT_INDEX_FILE: string }) {
   await git(root, ['add', how, '--', ...contentFolders.filter((folder) => existsSync(join(root, folder)))], { env })
 }
 
-/** Puts the content and pictures of the work tree in an index; returns its tree. */
+/** Adds the content and pictures in the work tree to an index; returns its tree. */
 export async function snapshot(root: string, env: { GIT_INDEX_FILE: string }): Promise<string> {
   await addContent(root, '--all', env)
   return git(root, ['write-tree'], { env })

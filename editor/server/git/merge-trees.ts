@@ -36,7 +36,7 @@ function mergeSaved(file: string, texts: Sides<string>): string | undefined {
   return merged === undefined ? undefined : inStyleOf(styleOf(mine) === styleOf(base) ? theirs : mine, merged)
 }
 
-/** Returns `tree` with other texts of some of its files. */
+/** Returns `tree` with new texts for some of its files. */
 async function withTexts(root: string, tree: string, texts: ReadonlyMap<string, string>) {
   const prefix = await git(root, ['rev-parse', '--show-prefix'])
   return withIndex(root, async (env) => {
@@ -52,7 +52,7 @@ async function withTexts(root: string, tree: string, texts: ReadonlyMap<string, 
 
 /** Merges with git, which takes the base from history, so each tree becomes a commit. */
 async function mergeByLine(root: string, base: string, ours: string, theirs: string) {
-  // With a fixed author and date, equal merges give the same objects.
+  // With a fixed author and date, identical merges give the same objects.
   const unnamed = ['-c', 'user.name=desk', '-c', 'user.email=desk', 'commit-tree']
   const env = { GIT_AUTHOR_DATE: '@0 +0000', GIT_COMMITTER_DATE: '@0 +0000' }
   const commit = (tree: string, ...parent: string[]) =>

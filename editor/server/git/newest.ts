@@ -14,7 +14,7 @@ import type { Upstream } from './upstream.ts'
 /**
  * Moves the checked-out branch to the fetched commit, and merges that commit with the edits. Accepted edits no longer
  * count as edits. Staged changes and other files stay.
- * @throws Refusal before anything but the name of a picture changes.
+ * @throws Refusal before changing anything, except perhaps the name of a picture.
  */
 export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, chosen: Chosen = {}) {
   const [old = '', next = ''] = (await git(root, ['rev-parse', 'HEAD', ref])).split('\n')
@@ -52,7 +52,7 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
 }
 
 async function refuseStaged(root: string, old: string, next: string) {
-  // A staged file that equals the newest version was left by an interrupted update.
+  // A staged file that is identical to the newest version was left by an interrupted update.
   const staged = await changedFiles(root, ['--cached', old])
   const isOther = new Set(await changedFiles(root, ['--cached', next]))
   const changed = new Set(await changedFiles(root, [old, next]))

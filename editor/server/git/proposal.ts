@@ -34,7 +34,7 @@ export async function proposalTitle(root: string, { fork, tip }: Proposal): Prom
   return (await git(root, ['log', '--reverse', '--format=%s', `${fork}..${tip}`])).split('\n')[0] ?? ''
 }
 
-/** Page of the forge where a branch is proposed; undefined for an unknown forge. */
+/** Forge page for proposing a branch; undefined for an unknown forge. */
 export async function proposalPage(root: string, remote: string, branch: string): Promise<string | undefined> {
   const head = await runGit(root, ['symbolic-ref', '-q', '--short', `refs/remotes/${remote}/HEAD`])
   const base = head.stdout.trim().slice(remote.length + 1) || 'main'

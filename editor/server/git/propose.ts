@@ -40,7 +40,7 @@ export interface ProposalRequest {
 type ProposalState = 'sent' | 'reviewed' | 'landed' | 'gone'
 
 /**
- * Adds texts to the writer's branch and pushes it. Commits of a reviewer in the branch are merged first. Sends nothing
+ * Adds texts to the writer's branch and pushes it. A reviewer's commits in the branch are merged first. Sends nothing
  * if there are mistakes or conflicts. Network requests run outside `enqueue`, so that writes do not wait.
  */
 export async function propose(root: string, request: ProposalRequest, enqueue = createQueue()): Promise<Proposed> {
@@ -67,7 +67,7 @@ async function rememberAuthor(root: string, { name, mail }: Author) {
   await git(root, ['config', 'user.email', mail])
 }
 
-/** Merges remote changes of an open proposal into the work tree; undefined if there are none. */
+/** Merges remote changes to an open proposal into the work tree; undefined if there are none. */
 async function follow(root: string, upstream: Upstream, chosen: Chosen) {
   const state = await stateOf(root, upstream)
   if (state === undefined || state === 'sent') return undefined

@@ -7,7 +7,7 @@ import { filesOf } from '../entries.ts'
 import { logFiles, runGit, textIn } from './git.ts'
 import { listOwnVersions } from './own-versions.ts'
 
-/** Maximum number of listed versions of this machine. */
+/** Maximum number of listed versions from this machine. */
 const maxOwnVersions = 40
 
 /** Lists the committed versions of an entry and those that only this machine has, newest first. */
@@ -46,7 +46,7 @@ async function ownVersions(root: string, key: Key): Promise<Version[]> {
   )
 }
 
-/** Lists versions of this machine in which one of the files differs from the version before. */
+/** Lists versions from this machine in which one of the files differs from the previous version. */
 async function distinctVersions(root: string, files: readonly string[]) {
   const versions = await listOwnVersions(root)
   const input = versions.flatMap(({ commit }) => files.map((file) => `${commit}:./${file}\n`)).join('')
@@ -63,7 +63,7 @@ export async function textsAt(root: string, key: Key, commit: string): Promise<T
 
 /**
  * Finds the original as it was when translated, by its fingerprint. Null if neither the last 100 commits of the file
- * nor the versions of this machine have it.
+ * nor the versions on this machine have it.
  */
 export async function translatedText(root: string, file: string, fingerprint: string): Promise<string | null> {
   const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', file])

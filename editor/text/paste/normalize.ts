@@ -62,8 +62,8 @@ function addressOf(href: string | null, origins: readonly string[]): string | un
 }
 
 /**
- * Repairs lists of word processors. Google Docs nests a list between items, Word online gives each item its own list,
- * and Word has paragraphs with a marker and a style, such as "mso-list: l0 level1".
+ * Repairs lists pasted from word processors. Google Docs nests a list between items, Word online gives each item its
+ * own list, and Word has paragraphs with a marker and a style, such as "mso-list: l0 level1".
  */
 function repairLists(body: HTMLElement) {
   let top = 0

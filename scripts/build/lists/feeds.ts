@@ -18,7 +18,7 @@ type Feed = Awaited<ReturnType<typeof readFeed>>
 
 const maxEntries = 50
 
-/** Returns the feeds of a language, with the newest posts in full. `folder` holds the collections. */
+/** Returns the feeds of a language, with the newest posts in full. `folder` contains the collections. */
 export async function feeds(locale: Locale, content: Content, folder: string, cache: Cache) {
   const { brand } = content.business
   const feed = await readFeed(locale, content, folder, cache)

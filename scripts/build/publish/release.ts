@@ -8,7 +8,7 @@ import { sha256 } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
 
 /**
- * Content of release.json, which is published. The same commit gives the same bytes. Lists the files of its folder
+ * Content of release.json, which is published. The same commit gives the same bytes. Lists the files in its folder
  * except itself and compressed versions. Paths of a host's files above the base begin with `../`.
  */
 const releaseSchema = z.object({
@@ -25,7 +25,7 @@ export type Revision = Pick<Release, 'commit' | 'time'>
 
 export type PublishedFile = Release['files'][number]
 
-/** Content of build.json, which stays unpublished because it names hidden entries. Its files include release.json. */
+/** Content of build.json, which stays unpublished because it lists hidden entries. Its files include release.json. */
 export interface Manifest extends Release {
   hidden: string[]
   due: string | null
@@ -75,7 +75,7 @@ export function parseRelease(text: string): Release | undefined {
   }
 }
 
-/** Lists the files of a site folder. With `top`, includes the host's files above the site. */
+/** Lists the files in a site folder. With `top`, includes the host's files above the site. */
 export function hashFiles(site: string, top = site): PublishedFile[] {
   const from = relative(top, site).replaceAll(sep, '/')
   return listFiles(top)

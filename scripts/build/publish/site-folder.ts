@@ -25,7 +25,7 @@ export type SiteFolder = ReturnType<typeof openSite>
 
 /**
  * Opens a build's output folder. Hard-links files that are unchanged from the `published` site: never change a file in
- * place. Paths are those of the site, such as en/plans.html, with an optional leading slash.
+ * place. Paths are relative to the site, such as en/plans.html, and may begin with a slash.
  */
 export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const before = new Map(published?.files.map((file) => [file.path, file]))

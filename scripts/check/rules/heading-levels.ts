@@ -88,7 +88,7 @@ export const headingOrder: DocumentRule = {
       const isCounted = depth === heading.depth
       const reportHeading = (message: Message, fix?: Fix) => report({ position: heading, message, fix })
       const words = withoutAnchor(text)
-      // The writer is told to remove this line, so it does not count for the levels below it.
+      // The writer is told to remove this line, so it does not affect the levels of the headings after it.
       const isTitleAgain = repeatsTitle(heading, fields)
       if (isTitleAgain || (index === 0 && extendsTitle(heading, fields))) {
         const titleLine = column === 1 && !isUnderlined ? lines[line - 1] : undefined
@@ -208,7 +208,7 @@ function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title 
   return short.length >= 8 && long.startsWith(short)
 }
 
-/** Tells whether a first-level heading has the words of the title. */
+/** Tells whether a first-level heading has the same words as the title. */
 export function repeatsTitle(
   { depth, text }: Pick<Heading, 'depth' | 'text'>,
   { title }: Record<string, unknown>,

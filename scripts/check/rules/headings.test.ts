@@ -46,7 +46,7 @@ test.each([
     `10:1  ${ofPage}, which comes from the field title. Write ##.  [#  → ## ]`,
     `14:1  ${ofPage}, which comes from the field title. Write ##. Add one # to each heading below it too, down to line 16.  [# F\n\n## G → ## F\n\n### G]`,
   ],
-  // A single first-level heading may say the title in other words.
+  // A single first-level heading may paraphrase the title.
   [
     'title: Een titel',
     '# Vragen\n\n## A\n\n## B',

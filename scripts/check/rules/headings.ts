@@ -18,7 +18,7 @@ export const headingEmpty: DocumentRule = {
   },
   check({ document, report }) {
     for (const heading of document.outline.headings) {
-      // A part with a mistake of its own, such as {{ name }}, leaves no words in the outline.
+      // A part that has its own mistake, such as {{ name }}, has no words in the outline.
       const isEmptyLine = /^[\s>#=*+\d.)-]*$/.test(withoutAnchor(document.lines[heading.line - 1] ?? ''))
       if (withoutAnchor(heading.text) === '' && isEmptyLine) report({ position: heading, message: empty })
     }
@@ -55,7 +55,9 @@ export const headingUnderlined: DocumentRule = {
   },
 }
 
-/** Tells whether a heading has a line of dashes below it, not one from which only a part with a mistake was removed. */
+/**
+ * Tells whether a heading really is underlined. Removing a part with a mistake can also leave a line with only markers.
+ */
 const isUnderline = ({ line }: { line: number }, lines: readonly string[]) =>
   /[-=]/.test(lines.slice(line).find((one) => /^[\s>]*(?:-*|=*)[ \t]*$/.test(one)) ?? '')
 
@@ -90,7 +92,7 @@ export const sectionEmpty: DocumentRule = {
       const words = heading && withoutAnchor(heading.text)
       const next = outline.blocks[index + 1]
       const isEmpty = !next || (heading && next.heading && next.heading.depth <= heading.depth)
-      // Skips a line of another system that the --- below it makes a heading.
+      // Skips another system's line that the --- below it turns into a heading.
       if (!words || !isEmpty || words.startsWith('::')) continue
       const isAdvice = collection !== 'faq'
       report({ position: block, message: say(isAdvice ? noText : noAnswer, { heading: words }), isAdvice })

@@ -47,9 +47,7 @@ const toOwnComputer = {
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|.+\.localhost)$/
 
-/**
- * Matches hosts of a network at home or at work: without a dot, with a reserved ending, or with a private IP address.
- */
+/** Matches hosts on a home or office network: without a dot, with a reserved ending, or with a private IP address. */
 const networkHost =
   /^(?:[^.]+|.+\.(?:local|lan|home|internal|intranet|corp|localdomain|home\.arpa)|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+)$/
 

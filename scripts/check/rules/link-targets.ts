@@ -48,7 +48,7 @@ export function namesFileOf(path: string, { file }: Entry, target: Entry | undef
   return isAtPath || (target.collection === 'blog' && slugOf(target).includes('-'))
 }
 
-/** Tells whether a page has the heading that an address names, if any; undefined if its headings are unknown. */
+/** Tells whether a page has the heading that an address refers to, if any; undefined if its headings are unknown. */
 function hasAnchor(page: Page, rest: string, site: SiteContext): boolean | undefined {
   return !rest.includes('#') || site.anchorsOf(page)?.has(anchorIn(rest.slice(rest.indexOf('#') + 1)))
 }
@@ -65,7 +65,7 @@ export function addressOf(page: Page, rest: string, site: SiteContext) {
 
 /**
  * Finds the page of a URL, and the correct URL in the language of the entry. There is no fix if the page has no twin in
- * that language, or lacks the heading that the URL names.
+ * that language, or lacks the heading that the URL refers to.
  */
 export function resolve({ url, address }: WrittenLink, to: string, entry: Entry, site: SiteContext) {
   const { locale } = entry

@@ -31,7 +31,7 @@ const calloutOfSlashes = {
   nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met {slashes} die het blok afsluit, met een lege regel tussen elk van de twee en de tekst.',
 }
 
-/** Returns the cure for a block of another system, according to its lines. */
+/** Returns the cure for another system's block, according to its lines. */
 export function blockCure(
   kind: MarkupKind,
   matchedText: string,
@@ -85,7 +85,7 @@ function tabCure(matchedText: string, start: string, lines: readonly string[], l
   return isIndented ? say(withoutFourSpaces, { heading }) : write(heading)
 }
 
-/** Explains a group of tabs of VitePress, whose titles are lines of ==. */
+/** Explains a VitePress tab group, whose titles are lines that start with ==. */
 function tabsAt(lines: readonly string[], line: number): Message | undefined {
   const end = lines.findIndex((one, at) => at >= line && /^[ \t]*:{3,}[ \t]*$/.test(one))
   const titles = lines.slice(line, end).flatMap((one) => /^[ \t]*==[ \t]+(\S.*)/.exec(one)?.[1] ?? [])

@@ -45,7 +45,7 @@ const author = {
   nl: 'Schrijf – en een spatie voor een naam, of - en een spatie voor een punt van een lijst.',
 }
 
-/** Matches the name of an icon of MkDocs: :material-github:. */
+/** Matches the name of an MkDocs icon: :material-github:. */
 const iconName =
   /^:(?:material|fontawesome(?:-(?:brands|solid|regular))?|octicons?|simple|mdi|fa[bsr]?)-([a-z\d-]+?)(?:-\d+)?:$/
 
@@ -183,7 +183,7 @@ function ofTab({ matchedText, before, lines, line }: Match): Explained | undefin
   return { message: quoted && /^(?: {4}|\t)/.test(below ?? '') ? say(indentedTab, { cure }) : cure }
 }
 
-/** Explains a ` without a pair, by the number of them in its paragraph. */
+/** Explains an unpaired `, based on how many its paragraph contains. */
 function ofBacktick({ lines, line }: Match): Explained | undefined {
   const isEmpty = (one: string) => one.trim() === ''
   const first = lines.slice(0, line).findLastIndex(isEmpty) + 1
@@ -211,7 +211,7 @@ function ofPair(matchedText: string): Explained | undefined {
   return words && !words.startsWith('http') ? { message: say(keepPair, { words }) } : undefined
 }
 
-/** Explains [[_TOC_]] of GitLab, and [[https://example.org][words]] of Org. */
+/** Explains GitLab's [[_TOC_]] and Org's [[https://example.org][words]]. */
 function ofDoubleBracket(behind: string): Explained | undefined {
   const [contents] = /^\[\[_TOC_\]\]/.exec(behind) ?? []
   if (contents) return { message: ofContents, source: contents, suggestedFix: { actual: contents, expected: '' } }

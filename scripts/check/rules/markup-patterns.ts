@@ -9,7 +9,7 @@ interface Found {
   above: () => readonly string[]
 }
 
-/** Pattern of markup that visitors would see. `isMeant` tells whether a match is legitimate in its place. */
+/** Pattern of markup that visitors would see. `isMeant` tells whether a match is legitimate where it is. */
 export interface MarkupPattern {
   kind: MarkupKind | 'meant'
   find: RegExp
@@ -21,7 +21,7 @@ const withinLine = ({ before }: Found) => !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.t
 
 const inBlock = (found: Found) => withinLine(found) || found.behind.trimStart().startsWith('{') || closesBlock(found)
 
-/** Tells whether a line of ::: alone ends a block, which is reported where it begins. */
+/** Tells whether a line with only ::: ends a block, which is reported where it begins. */
 function closesBlock({ matchedText, behind, above }: Found): boolean {
   const isEnd = /^:+$/.test(matchedText) || /^:{3,} ?[a-z]+-end$/.test(matchedText)
   return isEnd && /^[\s:]*$/.test(behind) && above().some((line) => /^[\s>]*:{3,}[ \t]*[\w{[]/.test(line))
@@ -36,7 +36,7 @@ function closesShortcode({ matchedText, before, above }: Found): boolean {
   return name !== undefined && [...above(), before].some((line) => line.includes(`[${name}`))
 }
 
-/** Tells whether ][ is in a line of a log, such as [1589310297:583337][24694:0x7f]. */
+/** Tells whether ][ is in a log line, such as [1589310297:583337][24694:0x7f]. */
 function isLog({ matchedText, before, behind }: Found): boolean {
   return matchedText === '][' && /\[[\d.:, -]+$/.test(before) && /^\d[\w.:, -]*\]/.test(behind)
 }
@@ -80,14 +80,14 @@ export const textPatterns: readonly MarkupPattern[] = [
     find: new RegExp(`(?<=^[ \\t>]*)!\\[(?:${callouts})\\](?![[(])`, 'gmiu'),
     isMeant: (found) => withinLine(found) || !found.before.includes('>'),
   },
-  // A notice of webpack and Leanpub, such as T> for a tip, or of docsify: ?> and !>.
+  // A notice in webpack and Leanpub, such as T> for a tip, or in docsify: ?> and !>.
   {
     kind: 'lettered',
     find: /(?<![\s\S])[TWEIQDXAB?!]>(?=[ \t]+\S|[ \t]*(?![\s\S]))/gmu,
     isMeant: withinLine,
   },
   { kind: 'callout', find: admonition, isMeant: withinLine },
-  // A notice of Grav. An exclamation mark before words, at the start of a text, has no other meaning.
+  // A Grav notice. An exclamation mark before words, at the start of a text, has no other meaning.
   { kind: 'marked', find: /(?<![\s\S])!{1,2}(?=[ \t]\p{L})/gmu, isMeant: withinLine },
   { kind: 'tab', find: /(?<=^[ \t>]*)===[!+]? {0,3}"[^"\n]*"?/gmu, isMeant: withinLine },
   { kind: 'meaning', find: /(?<=^[ \t>]*):(?=[ \t]+\S|[ \t]*$)/gmu, isMeant: withinLine },
@@ -155,7 +155,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'link', find: /\][([]/gmu, isMeant: isLog },
   {
     kind: 'link',
-    // A bare address after it is a text of its own.
+    // A bare address after it is a separate text.
     find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:|(?![\s\S]))/gmu,
     isMeant: ({ before, behind }) =>
       !/^(?:[/#]|https?:|mailto:|tel:)/.test(behind) || (/^#+\s/.test(before) && /^#[\w-]+\]\s*$/.test(behind)),
@@ -163,7 +163,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'wiki', find: /\[{3}[^[\]\n]+\]{3}/gmu },
   { kind: 'wiki', find: /\[\[[^[\]\n]+\]\]/gmu },
   { kind: 'link', find: /\[\[/gmu },
-  // Also matches at the end of a text, because a bare address after it is a text of its own.
+  // Also matches at the end of a text, because a bare address after it is a separate text.
   { kind: 'link', find: /\)\[(?=[/#]|https?:|(?![\s\S]))/gmu },
   { kind: 'link', find: /\][ \t]*\n[ \t>]*\[[a-z][\w.-]*[._-][\w.-]*\]/gmu },
   // Dashes also count at the edges of a text, because links and other markup split a paragraph into several texts.

@@ -117,7 +117,7 @@ function fixOf(
 ): Fix | undefined {
   const isStart = line.slice(0, column - 1).trim() === ''
   const behind = line.slice(column - 1 + matchedText.length)
-  // The level below depends on the headings above, which can have mistakes.
+  // A level below ## depends on the preceding headings, which can have mistakes.
   if (marks && marks !== '##' && marks !== matchedText) return undefined
   if (kind === 'heading' && isStart && /^#{2,6}$/.test(matchedText) && /^[\p{L}\p{N}]/u.test(behind))
     return { actual: matchedText, expected: `${marks ?? matchedText} ` }
@@ -133,7 +133,7 @@ function fixOf(
   return kind === 'plain' ? plainWords(matchedText) : undefined
 }
 
-/** Returns the fix that leaves only the words, because a field would show their markup. */
+/** Returns the fix that keeps only the words, because a field would show their markup. */
 function plainWords(actual: string): Fix | undefined {
   const [, , marked] = /^(\*\*|__|\*|_|~~|`)([^*_~`]+)\1$/.exec(actual) ?? []
   const [, base = '', code] = /^&#(x?)([\da-f]+);$/i.exec(actual) ?? []

@@ -37,7 +37,8 @@ export const pictureRepeated: SiteRule = {
     if (image === undefined) return
     const position = fieldAt(entry, 'image')
     const first = firstByImage(site).get(`${entry.locale} ${image}`)
-    // In any post but the example itself, its picture is a placeholder, which blocks the post unless it is a draft.
+    // In any post except the example post, the example picture is a placeholder, which blocks the post unless it is a
+    // draft.
     if (image === exampleImage && !isNamedLike(image, entry))
       report({
         position,

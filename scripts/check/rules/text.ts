@@ -25,7 +25,7 @@ export const noteLeft: DocumentRule = {
     example: { wrong: 'TODO: nog een voorbeeld.', right: 'Een voorbeeld is een webshop.' },
   },
   check({ document: { outline, fieldTexts }, report }) {
-    // Skips ??? of MkDocs blocks, which the rule shown-markup reports.
+    // Skips the ??? of MkDocs blocks, which the rule shown-markup reports.
     for (const { text, match, matchedText, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
       if (!matchedText.startsWith('?') || !startsBlock(text.text, match.index))
         report({ position, message: say(leftNote, { note: matchedText }), isAdvice: true })
@@ -104,7 +104,7 @@ export const invisibleCharacter: DocumentRule = {
       const code = `U+${matchedText.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
       // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
       const expected = /[\v\f\u0085]/.test(matchedText) ? ' ' : ''
-      // Without it, the spaces of the line would look like code.
+      // Without the character, the line's leading spaces would look like code.
       const line = lines[position.line - 1] ?? ''
       const [spaces = ''] = /^(?: {4,}|[ ]*\t[ \t]*)$/.exec(line.slice(0, position.column - 1)) ?? []
       if (spaces && expected === '' && line.length > position.column) {
@@ -122,7 +122,7 @@ const commonWords: Record<Locale, string> = {
 }
 
 const edge = '[\\s.,:;!?()"“”]'
-// Matches the edge before a word too, because a lookbehind would be slower.
+// Also matches the edge before a word, because a lookbehind would be slower.
 const commonWord = localize(
   (locale) => new RegExp(`(?:^|${edge})(?:${commonWords[locale].replaceAll(' ', '|')})(?=$|${edge})`, 'gi'),
 )
@@ -187,7 +187,7 @@ function isOther(text: string, own: Locale, minimum = 2): boolean {
   })
 }
 
-/** Returns the lines of paragraphs in the other language, whose words are not ours. */
+/** Returns the lines of paragraphs in the other language. Our own terms do not apply to them. */
 function linesInOtherLanguage({ outline, locale }: ParsedDocument): ReadonlySet<number> {
   const lines = outline.paragraphs
     .filter(({ text }) => isOther(text, locale))

@@ -174,12 +174,12 @@ type Placed = readonly [Entry, WrittenHeading]
 
 /** Reports two headings that differ. If they can be one heading, the first gets the level and the id of the other. */
 function differenceOf(first: Placed, second: Placed): ReportedProblem {
-  // If only one of them states its id, keeps that, because links lead to it.
+  // If only one of them states its id, keeps that id, because links refer to it.
   const [[entry, own], [twin, other]] = statesId(first[1]) && !statesId(second[1]) ? [second, first] : [first, second]
   const isShared = sharesId(own, entry) || sharesId(other, entry)
   const [heading, otherText] = [own.source.trim(), other.source.trim()]
   const isElsewhere = own.id !== other.id && (hasId(twin, own) || hasId(entry, other))
-  // No text can take over a first level, which is the title of the page.
+  // No heading in a text can get level 1, which belongs to the page title.
   const isOne = !isElsewhere && other.depth > 1 && /^#{1,6}\s/.test(own.source)
   const words = withoutAnchor(heading).replace(/^#+\s+|\s+#+$/g, '')
   const expected = `${'#'.repeat(other.depth)} ${words}${isShared ? ` [#${other.id}]` : ''}`

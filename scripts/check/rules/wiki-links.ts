@@ -52,14 +52,17 @@ const belowWords = {
   nl: 'De regel "[{label}]: …" staat direct onder andere woorden, en hoort er daardoor bij. Zet er een lege regel voor.',
 }
 
-/** Explains [words][name] or [words][], whose name has no address. `before` and `behind` are around the ][. */
+/**
+ * Explains [words][name] or [words][], whose name has no address. `before` and `behind` are the text on either side of
+ * the ][.
+ */
 export function referenceLink(before: string, behind: string, lines: readonly string[]): Message | undefined {
   const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
   const [, name] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
   if (words === undefined || name === undefined) return undefined
   const label = name || words
   if (lines.some((line) => line.trim().startsWith(`[${label}]: `))) return say(belowWords, { label })
-  // A row of brackets, such as [street][, ][town], shows the form of something.
+  // A row of brackets, such as [street][, ][town], shows a format.
   const isRow =
     /\][ ]?\[[^[\]]*$/.test(before) || /^\]\[[^[\]]*\][ ]?\[/.test(behind) || !/[\p{L}\p{N}]/u.test(words + name)
   if (isRow && !mark && name) return onlyBrackets

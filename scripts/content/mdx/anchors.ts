@@ -41,7 +41,7 @@ const asNote = {
   nl: 'Schrijf [^{number}], en begin de regel van de voetnoot met [^{number}]:.',
 }
 
-/** Explains an HTML link from a number to its footnote, or back. A page adds the link back itself. */
+/** Explains an HTML link from a number to its footnote, or back. Pages add the link back automatically. */
 export function noteLink(name: string, { href }: Readonly<Record<string, string>>, inner: string): Message | undefined {
   if (name !== 'a' || !href?.startsWith('#')) return undefined
   const [, number] = /^\[?(\d{1,3})\]?$/.exec(inner.replace(/<\/?sup>/g, '').trim()) ?? []

@@ -40,7 +40,7 @@ const orLink = {
   nl: 'Haal dat weg, of maak er een link van: {link}.',
 }
 
-/** Returns the cure of a shortcode that is not known, by the words and the address in it. */
+/** Returns the cure for an unknown shortcode, based on the words and the address in it. */
 export function shownValue(source: string): Message {
   const { words, address, first } = argumentsIn(source)
   const { href, url, link, to, title, text, label, name } = attributesIn(source)
@@ -61,7 +61,7 @@ export function shownValue(source: string): Message {
     : orItsValue
 }
 
-/** Returns the address of a film or a page that another system shows, from the name and a value of its tag. */
+/** Returns the address of a video or a page that another system embeds, from the name and a value of its tag. */
 function shownAddress(name: string, given: string): string {
   const id = given.trim()
   if (/youtube|^yt/i.test(name) && /^[\w-]{11}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`
@@ -70,14 +70,14 @@ function shownAddress(name: string, given: string): string {
   return secureAddress(id) ?? 'https://example.org'
 }
 
-/** Returns the cure of a tag that shows another page: a link to it, with its own words. */
+/** Returns the cure for a tag that embeds another page: a link to it, with its own words. */
 export function linkToIt(name: string, attributes: Attributes): Message {
   const { src, url, href, id, videoId, youtubeId, title = '', caption = title } = attributes
   const address = shownAddress(name, src ?? url ?? href ?? id ?? videoId ?? youtubeId ?? '')
   return say(orLink, { link: linkWith(address, title || caption) })
 }
 
-/** Returns the cure of a shortcode that shows another page: {{< youtube dQw4w9WgXcQ >}}. */
+/** Returns the cure for a shortcode that embeds another page: {{< youtube dQw4w9WgXcQ >}}. */
 export function linkToShortcode(source: string): Message {
   const { words, address, first } = argumentsIn(source)
   const [, name = '', bare = ''] = /^\{(?:\{[<%]|%)-?\s*([\w-]+)\s+["']?([^\s"'}>]*)/.exec(source) ?? []

@@ -62,7 +62,7 @@ const shownAttributes = {
   component: /^(?:text|label|title|subtitle|sub|caption|heading|content|body|description)$/,
 }
 
-/** Explains an empty tag whose attribute holds words that another system shows, such as a formula. */
+/** Explains an empty tag whose attribute contains words that another system shows, such as a formula. */
 export function wordsIn(name: string, attributes: Attributes): Message | undefined {
   const kind = /^(?:span|div|p|i)$/.test(name) ? 'tag' : /^[A-Z]/.test(name) ? 'component' : undefined
   const known = cureOfComponent(name)

@@ -44,7 +44,7 @@ const fieldsOfColons = {
   en: 'Remove this line, the lines of --- with the fields between them, and the line of colons that ends the block. Keep the text, and write in it what the fields would show.',
   nl: 'Haal deze regel weg, de regels met --- en de velden ertussen, en de regel met dubbele punten die het blok afsluit. Behoud de tekst, en schrijf daarin wat de velden zouden tonen.',
 }
-/** Cure for a block of generated documentation, such as ::: package.module, with indented options. */
+/** Cure for a generated documentation block, such as ::: package.module, with indented options. */
 const withIndented = {
   en: 'Remove it, with the indented lines below it, or write what it would show.',
   nl: 'Haal het weg, met de ingesprongen regels eronder, of schrijf wat het zou tonen.',
@@ -68,7 +68,7 @@ const usualNames =
 /** Tells whether the words after a name begin a sentence or have markup, and so are not a title. */
 const isSentence = (words: string) => words.length > 60 || /[<>{}[\]]|[,;]$/.test(words)
 
-/** Explains a block of another system by the name and title in its first line, and by the line below. */
+/** Explains another system's block by the name and title in its first line, and by the line below. */
 export function calloutFor(start: string, below = ''): Message | undefined {
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
   const groups = firstLine.exec(start)?.groups
@@ -87,7 +87,7 @@ export function calloutFor(start: string, below = ''): Message | undefined {
   if (known === asLinkToIt || known === asPicture) return known
   if (known === asHeading && given) return say(lineInstead, { line: `**${given}**` })
   if (known === asSteps) return stepsOfColons
-  // Other known names, and components of Nuxt Content, have no title.
+  // Other known names, and Nuxt Content components, have no title.
   if (colons && !isUsual && !given && known !== asCallout && (known || colons === '::')) return leaveColons
   const shown = plainText(given || (isUsual || known ? '' : capitalized(kind)))
   const title = shown === '' || /[<>{}[\]]/.test(shown) ? '…' : shown
@@ -102,7 +102,7 @@ export function calloutFor(start: string, below = ''): Message | undefined {
 const openLine =
   /^(?:(?<quote>\[!)(?<label>[\w-]+)\][+-]?|(?<colons>:{3,}) {0,3}(?<name>[\w-]+)|(?:!!!|\?\?\?\+?) ?(?<word>[\w-]+))[ \t]+\S/
 
-/** Explains a callout whose title is a sentence with markup, which a property cannot hold. */
+/** Explains a callout whose title is a sentence with markup, which a property cannot contain. */
 function calloutOfSentence(start: string): Message | undefined {
   const { quote, label, colons, name, word } = openLine.exec(start)?.groups ?? {}
   const kind = label ?? name ?? word

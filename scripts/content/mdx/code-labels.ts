@@ -5,10 +5,10 @@ const labelsAboveCode = {
   nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, behoud de code, en schrijf elk label vet op een regel boven de code: {labels}.',
 }
 
-/** Matches the first line of a block of code, with the words after its language. */
+/** Matches the first line of a code block, with the words after its language. */
 const opening = /^[ \t>]*(`{3,}|~{3,})[ \t]*([^\s`{[]*)[ \t]*([^`\n]*)$/
 
-/** Matches a label in brackets, in quotes, or as words: [npm], title="app.ts", npm. */
+/** Matches a label in brackets, in quotes, or unquoted: [npm], title="app.ts", npm. */
 const bracketed = /(?:^|\s)\[((?:[^[\]]|\[[^[\]]*\])+)\]/
 const named = /\b(?:title|label|filename|file|name|tab)\s*[=:]\s*["']([^"']+)["']/
 const file = /^[\w./-]+[./]\w+(?=\s|$)/
@@ -16,7 +16,7 @@ const words = /^([A-Za-z.][^={}"'[\]]*?)(?=\s+(?:[\w-]+=|\{)|$)/
 const option =
   /^(?:twoslash|copy|wrap|lines?|linenums|line-numbers|showlinenumbers|expandable|nocopy|live|diff|noinline|theme|icon)\b/i
 
-/** Lists the labels of the blocks of code in a text, which other systems show above the code. */
+/** Lists the labels of the code blocks in a text, which other systems show above the code. */
 export function labelsOfCode(text: string): string[] {
   let fence = ''
   return text.split('\n').flatMap((line) => {
@@ -36,7 +36,7 @@ export function labelsOfCode(text: string): string[] {
   })
 }
 
-/** Explains a group of blocks of code between lines of colons, if the code has labels. Its first line is the first. */
+/** Explains a group of code blocks between lines of colons, if the code has labels. `start` is its first line. */
 export function labelsOfColons([start = '', ...lines]: readonly string[]): Message | undefined {
   const [colons = ''] = /:{2,}/.exec(start) ?? []
   const end = lines.findIndex((one) => one.trim() === colons)

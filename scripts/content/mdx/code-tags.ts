@@ -23,7 +23,7 @@ const keptWithoutTags = {
   nl: '{source} wordt gelezen als een expressie. Tussen `, als code, mag het blijven, zonder de tags erin.',
 }
 
-/** Explains braces within a tag of code, which gets ` instead. */
+/** Explains braces within a code tag, which ` should replace. */
 export function bracesInCode(text: string, start: number, braces: string): Message | undefined {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const isInCode = /<(code|kbd|samp|tt|var)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(before)
@@ -53,7 +53,7 @@ export function codeTag(
 ): { cure: Message; text?: Fix['expected'] } | undefined {
   if (node.type === 'mdxJsxTextElement' && inner.trim()) return { cure: keepText, text: inner }
   if (node.children.some(({ type }) => type === 'code')) return { cure: removeTag, text: content }
-  // Parts with names around blocks of code: <Code.Next>.
+  // Named parts around code blocks: <Code.Next>.
   if (/^[ \t]*(?:`{3}|~{3})/m.test(content)) {
     const parts = node.children.flatMap((child) => (isComponent(child) && /\.(\w+)$/.exec(child.name ?? '')?.[1]) || [])
     return { cure: labelledCode(content, parts) ?? keepText }
@@ -68,7 +68,7 @@ export function codeTag(
 
 const formatting = /<\/?(?:span|b|strong|i|em|u|mark|font|small|var|code|kbd|samp)\b[^<>]*>/gi
 
-/** Writes the words of <code> as code, if tags or braces are in it. Tags that format the words go. */
+/** Writes the words of <code> as code, if tags or braces are in it. Removes tags that format the words. */
 export function codeOf(written: string): string | undefined {
   const [, inner = ''] = /^<(?:code|kbd|samp|tt)\b[^<>]*>([\s\S]*)<\/\w+\s*>$/i.exec(written) ?? []
   if (!/[<{]/.test(inner) || /[\u2e41\ufffc\n]|\s{3}/.test(inner)) return undefined

@@ -15,7 +15,7 @@ export const asCode = {
   en: 'Write ``` on a line before the code and after it.',
   nl: 'Schrijf ``` op een regel voor en na de code.',
 }
-/** Cure of code that is in another file, or in a value. */
+/** Cure for code that is in another file, or in a value. */
 export const asCodeHere = {
   en: 'Write the code itself here, with ``` on a line before it and after it, or remove this.',
   nl: 'Schrijf de code zelf hier, met ``` op een regel ervoor en erna, of haal dit weg.',
@@ -38,7 +38,7 @@ export const asHeadingLine = (marker: string): Message => ({
   nl: 'Haal de tags weg, en schrijf {marker} en een spatie voor de woorden, op een eigen regel.',
   values: { marker },
 })
-/** Cure of tags around a quotation, which can have several lines. */
+/** Cure for tags around a quotation, which can have several lines. */
 const asQuotation = {
   en: 'Remove both, and write > and a space at the beginning of each line between them.',
   nl: 'Haal beide weg, en schrijf > en een spatie aan het begin van elke regel ertussen.',
@@ -147,7 +147,7 @@ const tags: Readonly<Record<string, Message>> = {
   aside: asAside,
 }
 
-/** Cures by name of a shortcode or a component of another system. Names are in lower case, without - and _. */
+/** Cures by the name of another system's shortcode or component. Names are in lower case, without - and _. */
 const parts: Readonly<Record<string, Message>> = {
   'figure img image picture photo assetimg lightbox thumbnail responsiveimage optimizedimage staticimage lazyimage':
     asPicture,
@@ -189,7 +189,7 @@ export function cureOfTag(name: string): Message | undefined {
 /** Words in the name of a callout: <callout-success>, <WarningBox>. */
 const calloutWords = new Set(['callout', 'note', 'tip', 'warning', 'admonition', 'aside', 'alert'])
 
-/** Returns the cure for a component of another system, such as <Image> or <Admonition>. */
+/** Returns the cure for another system's component, such as <Image> or <Admonition>. */
 export function cureOfComponent(name: string): Message | undefined {
   const lastPart = name.split('.').at(-1) ?? name
   if (!/^[A-Z]|-/.test(lastPart)) return undefined

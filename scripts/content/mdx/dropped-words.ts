@@ -17,19 +17,19 @@ const value = /(?:(?<key>[\w:@.-]+)\s*[=:]\s*\{?\s*)?(?<mark>["'`])(?<words>(?:(
 const shown =
   /^(?:data-)?(?:title|sub|sub-?title|caption|label|heading|header|footer|summary|description|tooltip|text|content|body|quote|author|alt)$/i
 
-/** Names of values in a component that can be the name of a person. */
+/** Names of component values that can be a person's name. */
 const named = /^(?:name|by|from|person|speaker|role|organi[sz]ation|company)$/i
 
 /** Names of values that visitors never read. */
 const hidden =
   /^(?:aria-.*|class|class-?name|style|id|href|src|url|to|page|path|link|rel|target|type|lang|dir|icon|size|sizes|srcset|width|height|align|allow|loading|decoding|sandbox|query|code|highlight|options?|params?|key|slot|theme|variant|color|colour|cite|datetime|for|value|[:@].*|on\w+|v-.*|data-.*|client:.*|set:.*|\w+(?:Class|Style|Id|Path|Url|Src|Color))$/i
 
-/** Tags and shortcodes whose values are no words of the text. */
+/** Tags and shortcodes whose values are not part of the text. */
 const withoutWords = /^(?:iframe|meta|script|style|svg|input|form|video|audio|source|link|abbr|p|sup)$/
 const logic = /^(?:if|elsif|elif|unless|for|set|assign|case|when|capture|with|range|raw|highlight|code|src|relref|ref)$/
 
 /**
- * Adds to a message the words of a tag or a shortcode that its correction leaves out, because visitors read them on the
+ * Adds to a message the words of a tag or a shortcode that its correction omits, because visitors read them on the
  * other system. A fix then becomes a suggested fix, which the writer applies. `source` begins with the tag.
  */
 export function withDroppedWords<T extends { message: Message; fix?: Fix; suggestedFix?: Fix }>(
@@ -49,7 +49,7 @@ function wordsIn(source: string): [key: string, words: string][] {
   if (!start || (tag && (withoutWords.test(tag) || tag in writerComponents)) || (name && logic.test(name))) return []
   const isHtml = comment !== undefined || (tag !== undefined && tag === tag.toLowerCase() && !tag.includes('-'))
   const found = [...start.matchAll(value)].flatMap(({ groups: { key = '', words = '' } = {} }) => {
-    // The message about a picture names its alternative text, or removes the picture.
+    // The message about a picture includes its alternative text, or removes the picture.
     const isShown =
       (shown.test(key) && !(tag === 'img' && key === 'alt')) ||
       (!isHtml && ((named.test(key) && /^\p{Lu}/u.test(words)) || (!hidden.test(key) && isSentence(words))))
@@ -71,5 +71,5 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Tells whether a message has the beginning of the words. */
+/** Tells whether a message contains the beginning of the words. */
 const names = (message: Message, words: string) => plain(translate(message)).includes(plain(words).slice(0, 40).trim())

@@ -13,7 +13,7 @@ const withLineBelow = {
   nl: 'Schrijf ![{alt}](/images/blog/picture.jpg), een lege regel, en daaronder: {caption}',
 }
 
-/** Cures of a link around a picture. */
+/** Cures for a link around a picture. */
 export const aroundPicture = {
   en: 'Write [ before the picture, and ]({address}) after it.',
   nl: 'Schrijf [ voor de afbeelding, en ]({address}) erachter.',

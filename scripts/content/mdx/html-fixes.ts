@@ -90,7 +90,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const note = noteLink(name, attributes, inner)
   if (note) return withCure(note, note === removeIt ? becomes('') : undefined)
   if (isInvisible(name, attributes)) return withCure(removeIt, becomes(''))
-  // Without the tag, the link would have no words, so both go.
+  // Without the tag, the link would have no words, so both are removed.
   const { parent } = visited
   if (
     parent?.type === 'link' &&
@@ -132,7 +132,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const heading = headingOfTag(name, source, start?.offset ?? 0, inner, attributes.id)
   if (heading) {
     const { text } = (typeof heading.values?.cure === 'object' && heading.values.cure.values) || {}
-    // The level below depends on the headings above, which can have mistakes.
+    // A level below ## depends on the preceding headings, which can have mistakes.
     const isAlone = /^## /.test(String(text)) && around.every((edge) => /^\n?$/.test(edge))
     return { message: heading, suggestedFix: isAlone ? becomes(String(text)) : undefined }
   }
@@ -141,7 +141,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     if (message) return { message }
     const hasCaption = node.children.some((child) => isComponent(child) && child.name === 'figcaption')
     if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
-    // A picture that the parser rejects is reported by itself.
+    // A picture that the parser rejects is reported separately.
     if (hasCaption) return withCure(written.includes(placeOfPicture) ? withoutCaption : asPicture)
     // A picture directly inside is reported with the figure.
     if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
@@ -219,7 +219,7 @@ function asLink({ attributes }: Component, address: string, inner: string, actua
   return isSame ? { message, fix: { actual, expected } } : { message, suggestedFix: { actual, expected } }
 }
 
-/** Tells whether a tag stands between the start of bold or other markup and a space, where the markup would not count. */
+/** Tells whether a tag is between the start of bold or other markup and a space, where the markup would not count. */
 const opensMarkup = ([before, behind]: readonly [string, string]) => /[*_~[]/.test(before) && behind === ' '
 
 /** Tells whether words would join those before their tag. */

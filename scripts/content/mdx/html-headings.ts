@@ -22,7 +22,7 @@ export function marksBelow(text: string, offset: number): string {
   return '#'.repeat(Math.min(6, depthAt(text, offset - 1) + 1))
 }
 
-/** Returns the level that the last heading down to an offset must get, or 1 if there is none. */
+/** Returns the corrected level of the last heading at or before an offset, or 1 if there is none. */
 function depthAt(text: string, offset: number): number {
   const visible = text.replace(fences, (code) => code.replace(/[^\n]/g, ' '))
   const all = [...visible.matchAll(start)].map(({ 1: marks, 2: first, 3: inLine, index }) => {
@@ -39,7 +39,7 @@ function depthAt(text: string, offset: number): number {
 const beginsWithTitle = (text: string, headings: readonly { level: number }[]) =>
   /^\s*# /.test(text) && headings.filter(({ level }) => level === 1).length === 1
 
-/** Explains an HTML heading. Leaves words with markup to the writer. */
+/** Explains an HTML heading. Leaves headings with markup to the writer. */
 export function headingOfTag(name: string, text: string, offset: number, words = '', id = ''): Message | undefined {
   if (!/^h[1-6]$/i.test(name)) return undefined
   const marks = headingMarks(text, offset)

@@ -49,7 +49,7 @@ export function indentedCode(source: string): { start: number; end: number; mess
       return []
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
     const [line = ''] = code.trim().split('\n')
-    // In Pelican, the first line of code names its language: `:::python`, `#!python`.
+    // In Pelican, the first line of code specifies its language: `:::python`, `#!python`.
     const [, language] = /^(?::::|#!)([a-z][\w+-]*)$/i.exec(line) ?? []
     const message = say(language ? inLanguage : indented, { line: shorten(line), language: language ?? '' })
     return [{ start, end: start + code.trim().length, message }]

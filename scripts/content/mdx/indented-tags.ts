@@ -13,8 +13,8 @@ const withFewerSpaces = {
 }
 
 /**
- * Explains a tag, and the spaces before its words: without the tag, they would make code. In a list, they belong to the
- * list.
+ * Explains a tag, and the spaces before its words: without the tag, they would turn the words into code. In a list,
+ * they belong to the list.
  */
 export function explainTag(visited: Visited<Component>, source: string, isInList: boolean): Explained {
   const { node } = visited
@@ -57,7 +57,7 @@ function endsInList(above: string): boolean {
 }
 
 /**
- * Returns the words of a tag without an indentation of at least `spaces`, which would make code of them. If lists or
+ * Returns the words of a tag without an indentation of at least `spaces`, which would turn them into code. If lists or
  * code need some of their spaces, every line loses the same `count`.
  */
 function unindent(written: string, spaces: number): { text: string; count?: number } | undefined {

@@ -24,7 +24,7 @@ import { noComponent, type TagContent, unknownComponent } from './unknown-compon
 
 type Reader = (place: Place, text: string) => SyntaxMistake
 
-/** Takes the place of a picture that the parser rejects, so that the tags around it are not empty. */
+/** Replaces a picture that the parser rejects, so that the tags around it are not empty. */
 export const placeOfPicture = '\ufffc'
 
 const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
@@ -79,8 +79,7 @@ const tagOrName = {
 }
 
 /**
- * Explains a tag of HTML whose other tag is missing: an end tag goes, and a start tag within a sentence can be the
- * name of the tag.
+ * Explains an unpaired HTML tag: an end tag is removed, and a start tag within a sentence can be the name of the tag.
  */
 function loneTag(name: string, tag: string, text: string, offset: number): Message | undefined {
   if (!cureOfTag(name) || /^(?:br|hr|img|input|wbr|meta|link|source)$/i.test(name)) return undefined
@@ -108,7 +107,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   if (foreign) {
     const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, { source: quote(foreign), escaped: '\\<' })
     const isWhole = foreign.endsWith('>')
-    // Leaves a letter, because a heading may have no other words.
+    // Keeps a letter, because a heading may have no other words.
     if (macroIn(foreign)) return { ...mistakeAt(message, foreign), filler: 'x' }
     return {
       ...mistakeAt(message, foreign),

@@ -33,13 +33,13 @@ const asCodeBlock = {
   nl: 'Schrijf ``` op een regel voor en na de code, of \\{ voor het teken zelf.',
 }
 
-/** Cure of code whose lines end in tags. */
+/** Cure for code whose lines end in tags. */
 export const asCodeLines = {
   en: 'Write ``` on a line before the code and after it, and a new line instead of each <br>.',
   nl: 'Schrijf ``` op een regel voor en na de code, en een nieuwe regel in plaats van elke <br>.',
 }
 
-/** Returns the cure for braces that hold code: several lines, statements, a function or names with values. */
+/** Returns the cure for braces that contain code: several lines, statements, a function or names with values. */
 export function cureOfCode(braces: string): Message | undefined {
   if (/<br\b/.test(braces)) return asCodeLines
   if (braces.includes('\n')) return asCodeBlock
@@ -55,7 +55,7 @@ export function cureOfOpenCode(text: string, offset: number): Message | undefine
     : undefined
 }
 
-/** Matches a command of LaTeX before its braces: \\usepackage[utf8]. */
+/** Matches a LaTeX command before its braces: \\usepackage[utf8]. */
 const command = /\\{1,2}[a-zA-Z]{2,}\*?(?:\{[^{}]*\}|\[[^\]]*\])*$/
 
 export const asWords = {
@@ -65,7 +65,7 @@ export const asWords = {
 
 const attribute = /(?:[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[.#]?[\w:.-]+)/.source
 
-/** Matches attributes of kramdown or pandoc: {.note}, {: .note}, {width="6in" data-x}. */
+/** Matches kramdown or pandoc attributes: {.note}, {: .note}, {width="6in" data-x}. */
 const attributes = new RegExp(`^\\{(?::[^{}]*|-|\\s*(?:${attribute}\\s+)*${attribute}\\s*)\\}$`)
 
 interface OtherBraces {
@@ -152,7 +152,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
       message: say(ofOthers, { source: shorten(latex + braces), cure: asCode }),
       position: replace('', latex).at,
     }
-  // A role of MyST: {term}`words`.
+  // A MyST role: {term}`words`.
   const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(braces)
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined
   if (words) return withCure(write(inner), replace(inner, words))
@@ -166,7 +166,10 @@ const idInComment = /^\{\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\}$/
 
 export const comments = /^(?:\{\/\*|<!--)/
 
-/** Tells whether braces hold attributes. Words alone, such as { unlisted }, are attributes only after a heading. */
+/**
+ * Tells whether braces contain attributes. Words without a value, such as { unlisted }, are attributes only after a
+ * heading.
+ */
 export function isAttributes(braces: string, endsHeading: boolean): boolean {
   if (!attributes.test(braces)) return false
   if (/^\{(?:[:-]|\s*[.#][a-z_-])|=/i.test(braces)) return true

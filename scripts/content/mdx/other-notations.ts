@@ -77,22 +77,22 @@ const asFullAddress = {
 
 export type Target = keyof typeof asAddress
 
-/** Matches a tag of Jekyll, Hexo, Hugo or Zola, with its name. */
+/** Matches a Jekyll, Hexo, Hugo or Zola tag, and captures its name. */
 const shortcode =
   /^\{(?:\{[<%]|%)-?\s*\/?\s*(?:include(?:_relative|_cached)?\s+(?:[\w-]+\/)*)?([\w-]+)|^\{\{\s*([\w-]+)\(/
 
 const paragraph = '(?!\\n[ \\t>]*\\n)'
 
-/** Matches a formula: $$…$$, $…$ with characters that only formulas have, or an environment of LaTeX. */
+/** Matches a formula: $$…$$, $…$ with characters that only formulas have, or a LaTeX environment. */
 export const formula = new RegExp(
   [
     `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}[^$])+\\$\\$`,
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])[^$\n]+(?<=[^\s\\])\$(?![\w$])/.source,
-    // A command of LaTeX can continue after a line break.
+    // A LaTeX command can continue after a line break.
     `(?<![\\w$\\\\])\\$(?=[^\\s$][^$\\n]*\\\\[a-zA-Z]{2,})(?:[^$\\n]|\\n${paragraph.replace('\\n', '')}){1,200}(?<=[^\\s\\\\])\\$(?![\\w$])`,
-    // Spaces beside the signs: $ \ket{x} $, $U ^ m $. A price has neither a command nor a power.
+    // Spaces inside the dollar signs: $ \ket{x} $, $U ^ m $. A price has neither a command nor a power.
     /(?<![\w$\\])\$[ ]?(?=[a-zA-Z\\{])(?=[^$\n]*(?:\\[a-zA-Z]{2,}|\w ?\^ ?[\w{]))[^$\n]{1,120}\$(?![\w$])/.source,
-    // A variable, a function, a comparison or a number with its sign: $x$, $fl(x)$, $<5$, $n = 3$, $-1$.
+    // A variable, a function, a comparison or a signed number: $x$, $fl(x)$, $<5$, $n = 3$, $-1$.
     /(?<![\w$\\])\$(?:[a-zA-Z]\w?(?:\([^$()\n]{1,20}\))?|(?:[a-zA-Z] ?)?[<>=]=? ?[\w.]{1,6}|[+-]\d[\d.]{0,5})\$(?![\w$])/
       .source,
     `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:${paragraph}[\\s\\S])*?\\\\end\\{\\k<environment>\\}`,
@@ -100,10 +100,10 @@ export const formula = new RegExp(
   'g',
 )
 
-/** Matches a line that includes a file: --8<-- "file" of MkDocs, <<< @/file of VitePress. */
+/** Matches a line that includes a file: --8<-- "file" in MkDocs, <<< @/file in VitePress. */
 export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
 
-/** Tells whether an address contains a placeholder of a template. */
+/** Tells whether an address contains a template placeholder. */
 export const isTemplate = (address: string) =>
   /\{\{|\{%|^[{|](?:attach|filename|static|index|photo|tag|category|author)[}|]/.test(address)
 
@@ -167,7 +167,7 @@ export const asCharacter = {
   nl: 'Schrijf \\{ voor het teken zelf.',
 }
 
-/** Matches braces that are no expression: empty ones, and words with spaces or commas between them. */
+/** Matches braces that are not an expression: empty ones, and words with spaces or commas between them. */
 const plainBraces = /^\{\s*(?:[\p{L}\d_`-]+(?:,?\s+[\p{L}\d_`-]+)+\s*)?\}$/u
 
 export function noExpression(source: string, target?: Target): Message {

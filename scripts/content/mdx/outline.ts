@@ -29,7 +29,7 @@ export function placeAddresses(parent: Nodes, source: string) {
   for (const [index, child] of parent.children.entries()) {
     child.position ??= find(nodeText(child), start, sliceOf(parent, source), parent.position)
     const isPlaced = child.position !== undefined
-    // With escapes, an address and the texts around it all get the part up to the next node.
+    // With escapes, an address and the texts around it all get the range up to the next node.
     const next = parent.children.slice(index + 1).find(({ position }) => position)
     child.position ??= { start, end: next?.position?.start ?? parent.position.end }
     placeAddresses(child, source)
@@ -125,7 +125,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
       const { url = '', title } = node.type === 'image' ? node : (targets.get(node.identifier) ?? {})
       return { src: url, alt: node.alt ?? '', ...(title && { title }), ...position }
     }),
-    /** Headings with their markers: the characters before the words, or the underline. */
+    /** Headings with their markers: the # characters before the words, or the underline. */
     headings: ofType(all, 'heading').map(({ node, position }) => {
       const headingSource = sliceOf(node, source)
       const isUnderlined = headingSource.includes('\n')

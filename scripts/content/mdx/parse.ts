@@ -58,7 +58,7 @@ function reportError(place: Place, text: string, report: Report, positionOfOffse
   if (kind === 'code' && !foreignPart(text, place.offset)) {
     const code = text.slice(place.offset, place.limit)
     for (const problem of noCode(code, positionOfOffset(place.offset))) report('closed-vocabulary', problem)
-    // Leaves a paragraph, so that the heading above it is not reported as empty.
+    // Replaces the code with a paragraph, so that the heading above it is not reported as empty.
     return blank(text, [place.offset, place.limit], 'x')
   }
   const { ruleId = 'mdx-syntax', offset, spans, filler, ...problem } = readMistake(kind, place, text)

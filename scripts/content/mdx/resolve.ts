@@ -141,8 +141,8 @@ function reportFormulas(node: Text, formulas: readonly Span[], source: string, r
 }
 
 /**
- * Reports an address with a placeholder of a template. If the address has escapes, reports the link, because the
- * position of the address is unknown.
+ * Reports an address with a template placeholder. If the address has escapes, reports the link, because the position of
+ * the address is unknown.
  */
 function reportTemplate(node: Link | Definition | Image, source: string, report: Report) {
   const address = node.type === 'image' ? undefined : addressIn(node, source)
@@ -172,7 +172,7 @@ function checkComponent(
   const { node } = visited
   const name = node.name ?? ''
   if (!isKnownComponent(name)) {
-    // A group names the titles of its parts.
+    // The message about a group includes the titles of its parts.
     const isInGroup = visited.parent && isComponent(visited.parent) && isGroup(visited.parent.name ?? '')
     const explained = explainTag(visited, source, isInList)
     const named = isInGroup ? explained : withDroppedWords(explained, sliceOf(node, source))
@@ -228,7 +228,7 @@ const stepsAsHeadings = {
   nl: 'In <Steps> staat geen genummerde lijst. Haal <Steps> en elke <Step> weg, en maak van elke titel een kop, met de tekst eronder: {headings}',
 }
 
-/** Explains steps of another system, whose titles are in <Step title="…">. */
+/** Explains another system's steps, whose titles are in <Step title="…">. */
 function stepsWithTitles(written: string, source: string, { position }: Component): Message | undefined {
   const titles = [...written.matchAll(/<Step\s[^<>]*\btitle="([^"]+)"/g)].map(([, title = '']) => title)
   const marks = marksBelow(source, position?.start.offset ?? 0)

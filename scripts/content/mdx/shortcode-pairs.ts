@@ -40,7 +40,7 @@ export const codeBetween = {
   nl: 'Schrijf ``` op een eigen regel in plaats van elk van de twee, en behoud de code ertussen.',
 }
 
-/** Explains {% raw %} … {% endraw %}, whose text other systems show as typed. Blocks of code need neither tag. */
+/** Explains {% raw %} … {% endraw %}, whose text other systems show as typed. Code blocks need neither tag. */
 export function ofRaw(source: string): Message | undefined {
   const [set] = /^\{%-? *set \w+ *-?%\}/.exec(source) ?? []
   if (set) return say(ofOthers, { source: `${set} … {% endset %}`, cure: codeBetween })
@@ -131,7 +131,7 @@ const oneStep = {
   nl: 'Haal beide weg, en behoud wat ertussen staat: onder een kop, of als stap van een genummerde lijst, na 1. en een spatie.',
 }
 
-/** Adds the words in quotes of a tag to its cure, which would otherwise leave them out. */
+/** Adds the quoted words in a tag to its cure, which would otherwise omit them. */
 function namedIn(cure: Message, begin: string): Message {
   const words = wordsOf(begin)
   return words === undefined ? cure : say(naming, { cure, words })

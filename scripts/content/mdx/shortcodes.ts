@@ -59,7 +59,7 @@ const ofElement = (name: string, written: string) =>
 
 function ofSingle(shortcode: string, span: Span): SyntaxMistake {
   const message = noExpression(shortcode)
-  // An id or a class of Markdoc: {% #costs %}, {% .lead %}.
+  // A Markdoc id or class: {% #costs %}, {% .lead %}.
   const isAttribute = /^\{%\s*[.#]/.test(shortcode)
   const { text = '' } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   const fix = isContents(shortcode) || isAttribute ? { actual: shortcode, expected: String(text) } : undefined

@@ -25,7 +25,7 @@ export function secureAddress(address: string): string | undefined {
   return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
 }
 
-/** Returns a link in Markdown. If its words have several lines or markup, a placeholder takes their place. */
+/** Returns a link in Markdown. If its words have several lines or markup, a placeholder replaces them. */
 export function linkWith(address: string, inner: string): Message | string {
   const words = inner.trim()
   if (words !== '' && !/[[\]<>\n\ufffc\u2e41]/.test(words)) return `[${words}](${address})`

@@ -40,14 +40,14 @@ interface TitledPart {
 /** Tells whether a tag can have a title, which becomes a heading. */
 export const hasTitle = (name: string) => /^(?:template|summary)$/.test(name) || isGroup(name)
 
-/** Returns the cure for tabs, a summary and other parts with a title, which names the title. */
+/** Returns the cure for tabs, a summary and other parts with a title. The cure includes the title. */
 export function titledPart(name: string, part: TitledPart): Message | undefined {
   if (name === 'template') return slotOf(part)
   if (name === 'summary') return summaryOf(part)
   return isGroup(name) ? tabsOf(name, part) : undefined
 }
 
-/** Returns the cure for blocks of code with labels, such as [npm]. */
+/** Returns the cure for code blocks with labels, such as [npm]. */
 export function labelledCode(written: string, names: readonly string[] = []): Message | undefined {
   const labels = names.length > 0 ? names : labelsOfCode(written)
   return labels.length > 0 ? say(labelsAboveCode, { labels: bold(labels) }) : undefined
@@ -61,12 +61,12 @@ function tabsOf(name: string, { written, marks, isInList }: TitledPart): Message
   const [, , attributes = ''] = tag.exec(written) ?? []
   const values = Object.entries(attributesIn(attributes)).filter(([, value]) => /\S\s+\S/.test(value))
   if (values.length > 0 && /\/>\s*$/.test(written)) return say(valuesAsList, { items: listOf(name, values) })
-  // Code without labels needs none, and a group only lists parts, which are reported by themselves.
+  // Code without labels needs none, and a group only lists parts, which are reported separately.
   const isCode = /^[ \t]*(?:`{3}|~{3})/m.test(written)
   return isCode || /(?:tabs|accordions|group|list|panels)$/i.test(name) ? keepText : say(titleOfPart, { marks })
 }
 
-/** Returns the cure for a part of a template, by its name: <template v-slot:PHP>. A name with a capital is a title. */
+/** Returns the cure for a template part, based on its name: <template v-slot:PHP>. A name with a capital is a title. */
 function slotOf({ written, marks }: TitledPart): Message | undefined {
   const [, name] = /^<template\s+(?:v-slot:|#)([A-Za-z][\w.+-]*)/.exec(written) ?? []
   if (
@@ -81,10 +81,10 @@ const emphasis = '</?(?:b|strong|i|em|span|u|h[1-6])\\b[^<>]*>'
 
 const plainSummary = new RegExp(`^<summary[^<>]*>(?:[^<]|${emphasis}|</?code>)*</summary>$`)
 
-/** Tells whether a tag is a summary whose tags all go with it. */
+/** Tells whether a tag is a summary that is removed with all tags in it. */
 export const isPlainSummary = (written: string) => plainSummary.test(written)
 
-/** Returns the cure for the title of a part that opens and closes: <summary>words</summary>. */
+/** Returns the cure for the title of a collapsible part: <summary>words</summary>. */
 function summaryOf({ inner = '', marks, isInList = false }: TitledPart): Message | undefined {
   const words = inner
     .replace(/<\/?code>/g, '`')

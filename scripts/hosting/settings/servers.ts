@@ -4,7 +4,7 @@ import { defaultHeaders, type Outside, securityHeaders } from '../../../site/hea
 import { addressRules, indent, listNotFoundPages, notice } from './header-files.ts'
 
 /**
- * Returns the Caddyfile of a site. `root` is the folder served at `/`; with a base path, the site is in a subfolder.
+ * Returns the Caddyfile for a site. `root` is the folder served at `/`; with a base path, the site is in a subfolder.
  * With a host name and https in `address`, Caddy obtains the certificate.
  */
 export function caddySite(root: string, address: string, outside: Outside): string {
@@ -97,7 +97,7 @@ ${indent('\t\t\t', notFoundRewrites)}
 `
 }
 
-/** Returns the nginx settings of a site, for its `http` block. Brotli needs the static module of ngx_brotli. */
+/** Returns the nginx settings for a site, for its `http` block. Brotli needs the static module of ngx_brotli. */
 export function nginxSite(root: string, listen: readonly string[], outside: Outside): string {
   const home = basePath()
   const { main, others } = listNotFoundPages()

@@ -66,8 +66,8 @@ function prepareForGitHubPages(site: string) {
 const program = /<script [^>]*type="module"[^>]*><\/script>/
 
 /**
- * Joins the not-found pages in one 404.html, because GitHub Pages allows no other. Without scripts, it shows the
- * default language.
+ * Joins the not-found pages into one 404.html, because GitHub Pages allows no other. Without scripts, the page is in
+ * the default language.
  */
 function joinNotFound(site: string) {
   const { main, others } = listNotFoundPages()
@@ -80,7 +80,7 @@ function joinNotFound(site: string) {
     return `<template lang="${locale}" title="${title}">${body}</template>`
   })
   const chooser = `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${basePath().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
-  // Without `async`, the page's script runs after the whole document is parsed, when the page is chosen already.
+  // Without `async`, the page's script runs after the whole document is parsed, by which time the page has been chosen.
   const end = `${templates.join('')}<script>${chooser}</script>${partOf(page, program).replace(/ async(="")?/, '')}</body>`
   const joined = page
     .replace(program, '')

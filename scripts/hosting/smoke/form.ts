@@ -57,7 +57,7 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
       method: 'POST',
       body,
       headers: { Origin: page.origin, Referer: page.href },
-      // The timeout of the page.
+      // The page's timeout.
       signal: AbortSignal.timeout(15_000),
     })
     const text = visibleText(await response.text())

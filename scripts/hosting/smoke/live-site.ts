@@ -181,7 +181,7 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
     ]
     return collectFaults(paths, async (path) => {
       const { status, body } = await site.request(withBase(path))
-      // GitHub Pages has one 404 page, which holds all languages.
+      // GitHub Pages has one 404 page, which contains all languages.
       const name = `${site.host === 'github-pages' ? '' : prefixOf(localeOf(path))}/404.html`
       const page = filesOf(site).find((file) => `/${file.path}` === name)
       return [...expectEqual(path, 'the status', status, 404), ...expectContent(page, path, body)]

@@ -4,7 +4,7 @@ import { href } from '../../../site/routes.ts'
 import { button, field, toastOf } from '../../harness/pages/contact.ts'
 import { withFormSink } from '../../harness/serving/recorder.ts'
 
-// Tests the component of the contact form with other fields. The thank-you message replaces the form.
+// Tests the contact form's component with other fields. The thank-you message replaces the form.
 
 const { visit, formSink, parts } = withFormSink()
 const url = href('blog', 'nl')

@@ -42,7 +42,7 @@ function withTerms(text: string): string {
   return text.replace(/^en:\n((?: .*\n|\n)*)/m, '$&de:\n$1')
 }
 
-/** Removes a post from the German content. The returned `without` adds the reason to the Dutch post. */
+/** Removes a post from the German content. The returned `without` adds the reason for its absence to the Dutch post. */
 export function leavePostOut(project: string) {
   const folder = (locale: string) => join(project, 'content', locale, 'blog')
   const name = readdirSync(folder('de')).at(-1) ?? ''

@@ -29,7 +29,7 @@ function waysOf({ twins, locale }: Page): readonly Way[] {
   return sample(turn % 2 ? ['dark', 'light'] : ['light', 'dark'])
 }
 
-/** Long, because a change of the theme opens every page. */
+/** Long, because a change to the theme opens every page. */
 const timeout = 1_440_000
 
 /** True in `npm run test:content`, which opens changed pages only. */
@@ -37,7 +37,7 @@ const onlyChanged = process.env.CHANGED_PAGES === '1'
 
 /**
  * Pages to open in a browser: all in `npm run test:nightly` and `npm run test:content`, which skips unchanged ones
- * below; otherwise one of each route.
+ * later; otherwise one of each route.
  */
 export const opened = nightly || onlyChanged ? canonicalPages : onePerRoute
 
