@@ -4,7 +4,7 @@ import { useLocale } from './locale.tsx'
 interface Props {
   /** Longest retention: the formatted fact terms.cookieRetention. */
   longest: string
-  /** Purposes that visitors are asked about, and those of them in use, separated by spaces. */
+  /** Purposes that visitors are asked about, and those in use, separated by spaces. */
   asked: string
   active: string
 }

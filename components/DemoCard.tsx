@@ -126,7 +126,7 @@ function Step({ title, time, children }: { title: string; time: string; children
   return (
     <li className="demo-step grid break-inside-avoid grid-rows-[auto_auto_1fr] content-start pl-8 not-last:pb-5 lg:pt-7.5 lg:pl-0 lg:not-last:pb-0">
       <span className="text-soft text-xs tabular-nums lg:not-print:in-data-waits:invisible">{time}</span>
-      {/* The script turns the title into a button, whose click target is the whole top of the step. */}
+      {/* The script turns the title into a button, whose click target is the entire top of the step. */}
       <strong
         className={clsx(
           'demo-title in-data-waits:text-soft leading-snug text-balance lg:min-h-[2.6em]',

@@ -19,7 +19,7 @@ export const thisSite = {
     /** A field with a date and a time. */
     moment: 'publishAt',
     category: 'category',
-    /** Written by commands, and shown only with a problem. */
+    /** Written by commands, and shown only if they have a problem. */
     generated: ['id', 'version', 'printed'],
     /** Shown as the state of the translation. */
     fingerprint: 'translates',

@@ -12,7 +12,7 @@ const total = { passed: 0, failed: 0 }
 const failures: string[] = []
 const times: { name: string; seconds: number }[] = []
 
-/** Projects of a run by day. Vitest adds up exclusions, so that two exclude nothing. */
+/** Projects of a run by day. Vitest combines exclusions with "or", so two of them exclude nothing. */
 const byDay = ['unit', 'browser', 'output', 'builds', 'journeys']
 
 if (nightly) process.env.NIGHTLY = '1'

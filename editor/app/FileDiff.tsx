@@ -97,7 +97,7 @@ export function nameOfField(file: string, path: FieldPath): string {
   return names.join(', ')
 }
 
-/** Describes the value of a piece of YAML. Returns the text itself if it has none. */
+/** Describes the value of a piece of YAML. Returns the YAML unchanged if it has no value. */
 export function describeValue(file: string, path: FieldPath, text: string): string {
   const indent = text.match(/^ *(?=\S)/m)?.[0] ?? ''
   const document = parseDocument(text.replace(new RegExp(`^${indent}`, 'gm'), ''), { logLevel: 'silent' })

@@ -9,7 +9,7 @@ import { titleOf } from './names.ts'
 import { createSharing } from './order.ts'
 import { t } from './words.ts'
 
-/** Fetches the latest version at startup and on request. `shown` is the news of all fetches, or a question. */
+/** Fetches the latest version at startup and on request. `shown` is the news from all fetches, or a question. */
 export function useNewest(news: Newest | undefined, refresh: () => void) {
   const [trouble, setTrouble] = useState<string>()
   const [closed, setClosed] = useState<Newest>()

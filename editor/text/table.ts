@@ -30,7 +30,7 @@ export type Change = Range & { insert: string }
 export type Alignment = 'left' | 'center' | 'right' | ''
 
 const { parser } = markdownLanguage
-/** Reads a row with its pipes as plain text. */
+/** Parses a row, with its pipes as plain text. */
 const withoutTables = markdown({ base: markdownLanguage, extensions: { remove: ['Table'] } }).language.parser
 
 /** Finds the cells of a table; `text` contains only the table. */

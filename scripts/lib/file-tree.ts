@@ -38,7 +38,7 @@ export function diskTree(root: string, folders: readonly string[]): FileTree {
   }
 }
 
-/** Returns a file in a list, which is empty if the file was removed after it was listed. */
+/** Returns a list with the file, or an empty one if the file was removed after it was listed. */
 function fileAt(root: string, path: string): TreeFile[] {
   const stats = lstatSync(join(root, path), { throwIfNoEntry: false })
   if (!stats) return []

@@ -37,7 +37,7 @@ interface ChildOptions {
   signal?: AbortSignal
 }
 
-/** Calls the default export of a file with arguments. Prints the message of an error, without its stack. */
+/** Calls the default export of a file with arguments. Prints an error's message, without its stack. */
 const starter = `const [, file, ...args] = process.argv
 import(file).then((program) => program.default(...args)).catch((error) => {
   console.error(error instanceof Error ? error.message : error)

@@ -21,7 +21,7 @@ export function livePosts(root: string, { sources, files }: Pick<ProjectSource, 
   return []
 }
 
-/** Returns the post of a text, in a list, which is empty if the text is unreadable. */
+/** Returns a list with the post of a text, or an empty one if the text is unreadable. */
 export function postIn({ file, text }: { file: string; text: string }): LivePost[] {
   const location = locate(file)
   const parsed = parseFrontmatter(file, text)

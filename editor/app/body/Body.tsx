@@ -54,7 +54,7 @@ export function Body({ side, entry, isSource }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; effects below update its text and problems
   useLayoutEffect(() => {
-    /** Takes a dropped or pasted file: opens the picker with a picture, and refuses other files. */
+    /** Handles a dropped or pasted file: opens the picker with a picture, and refuses other files. */
     const take = (file: File | undefined) => {
       if (!file) return false
       try {

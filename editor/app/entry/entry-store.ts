@@ -15,7 +15,7 @@ import { createWriter } from './writer.ts'
 export type EntryStore = ReturnType<typeof createEntry>
 export type OpenEntry = ReturnType<typeof useEntry>
 
-/** Runs when a check begins. May return a function that gets the result. */
+/** Runs when a check begins. May return a function that receives the result. */
 type OnCheck = () => ((checked: Checked) => void) | undefined
 
 /** Opens an entry, or with `copy`, the texts from a window that closed. */

@@ -25,7 +25,7 @@ import { openSite, type SiteFolder } from './site-folder.ts'
 //
 // Names begin with the start time of the build, so they sort by age. Builds newer than the live one were rolled back.
 
-/** Only dist is published. Each of the others belongs to one command. */
+/** Only dist is published. Each of the others is used by one command. */
 export type SiteName = 'dist' | 'start' | 'test' | 'preview'
 
 type ReleaseDir = ReturnType<typeof releaseDir>

@@ -89,9 +89,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       if (bytes) site.write(address, bytes)
       return bytes !== undefined
     },
-    /**
-     * Lists all files for the manifest. Hashes files that other code wrote, and links those that are published already.
-     */
+    /** Lists all files for the manifest. Hashes files that other code wrote, and links those already published. */
     files: (): PublishedFile[] =>
       listFiles(path).map((name) => {
         const placedFile = placed.get(name)?.file

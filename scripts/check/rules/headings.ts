@@ -56,7 +56,8 @@ export const headingUnderlined: DocumentRule = {
 }
 
 /**
- * Tells whether a heading really is underlined. Removing a part with a mistake can also leave a line with only markers.
+ * Tells whether a heading really is underlined. Removing a part with a mistake can leave a line that looks like an
+ * underline.
  */
 const isUnderline = ({ line }: { line: number }, lines: readonly string[]) =>
   /[-=]/.test(lines.slice(line).find((one) => /^[\s>]*(?:-*|=*)[ \t]*$/.test(one)) ?? '')

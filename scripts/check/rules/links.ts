@@ -104,7 +104,7 @@ export const linkAddress: SiteRule = {
   },
 }
 
-/** Returns the whole address that is meant by *https://example.org, www.example.org or info@example.org. */
+/** Returns the full address meant by *https://example.org, www.example.org or info@example.org. */
 function addressIn(url: string): string | undefined {
   if (/^www\.[\w-]+\.\w/.test(url)) return `https://${url}`
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`

@@ -16,7 +16,7 @@ interface Match {
 interface Explained {
   message: Message
   suggestedFix?: Fix
-  /** Characters to quote, if they are more than the match. */
+  /** Text to quote instead of the match, if it is longer. */
   source?: string
 }
 

@@ -115,7 +115,7 @@ export const invisibleCharacter: DocumentRule = {
   },
 }
 
-/** Frequent words of each language that the other does not have. */
+/** Frequent words in each language that the other language lacks. */
 const commonWords: Record<Locale, string> = {
   nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw jullie onze ons elke alle alleen omdat zonder tussen iemand niemand iets niets hebben doen gaat komt staat krijgt daarna vaak eerst zelf welke kost',
   en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most get gets',

@@ -49,7 +49,7 @@ function wordsIn(source: string): [key: string, words: string][] {
   if (!start || (tag && (withoutWords.test(tag) || tag in writerComponents)) || (name && logic.test(name))) return []
   const isHtml = comment !== undefined || (tag !== undefined && tag === tag.toLowerCase() && !tag.includes('-'))
   const found = [...start.matchAll(value)].flatMap(({ groups: { key = '', words = '' } = {} }) => {
-    // The message about a picture includes its alternative text, or removes the picture.
+    // The message about a picture includes its alternative text, or advises removing the picture.
     const isShown =
       (shown.test(key) && !(tag === 'img' && key === 'alt')) ||
       (!isHtml && ((named.test(key) && /^\p{Lu}/u.test(words)) || (!hidden.test(key) && isSentence(words))))

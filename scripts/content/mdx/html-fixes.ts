@@ -193,7 +193,7 @@ function contentOf({ children }: Component, source: string): string {
   return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
 }
 
-/** Tells whether spaces replaced all that is between two tags, because it has mistakes of its own. */
+/** Tells whether spaces replaced everything between two tags, because it contains mistakes. */
 const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(written)
 
 /** Tells whether a tag contains a picture, even one that the parser rejects. */

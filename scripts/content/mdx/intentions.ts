@@ -24,7 +24,7 @@ import { noComponent, type TagContent, unknownComponent } from './unknown-compon
 
 type Reader = (place: Place, text: string) => SyntaxMistake
 
-/** Replaces a picture that the parser rejects, so that the tags around it are not empty. */
+/** Placeholder for a picture that the parser rejects, so that the tags around it are not empty. */
 export const placeOfPicture = '\ufffc'
 
 const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
@@ -40,7 +40,7 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   },
 }
 
-/** Explains a part that the parser rejects, by what the writer meant. */
+/** Explains a part that the parser rejects, based on what the writer meant. */
 export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
   const offset = kind === 'brace' ? place.stop : place.offset
   const mistake = foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)

@@ -114,7 +114,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         ...(node.type === 'link' && node.children.length === 0 && { isEmpty: true }),
         /** Text as written, if the parser completed the URL: www.example.org. */
         ...(isCompleted && { literal }),
-        /** Link as written, if its words are its address, which would be a link without the brackets too. */
+        /** Link as written, if its words are its address, which would also be a link without the brackets. */
         ...(/^\[`?([^\]`]+)`?\]/.exec(text)?.[1] === node.url && { itself: text }),
         /** Position of the URL, if the source has it literally. Autolinks have none. */
         address: addressIn(node, source),

@@ -1,4 +1,4 @@
-/** Replaces a tag without content. It is punctuation, as < is, so adjacent markup keeps its meaning. */
+/** Placeholder for a tag without content. It is punctuation, as < is, so adjacent markup keeps its meaning. */
 export const placeOfTag = '\u2e41'
 
 const scripts: Readonly<Record<string, { from: string; to: string }>> = {

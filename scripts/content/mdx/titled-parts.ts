@@ -61,7 +61,7 @@ function tabsOf(name: string, { written, marks, isInList }: TitledPart): Message
   const [, , attributes = ''] = tag.exec(written) ?? []
   const values = Object.entries(attributesIn(attributes)).filter(([, value]) => /\S\s+\S/.test(value))
   if (values.length > 0 && /\/>\s*$/.test(written)) return say(valuesAsList, { items: listOf(name, values) })
-  // Code without labels needs none, and a group only lists parts, which are reported separately.
+  // Code without labels needs no title, and a group only lists parts, which are reported separately.
   const isCode = /^[ \t]*(?:`{3}|~{3})/m.test(written)
   return isCode || /(?:tabs|accordions|group|list|panels)$/i.test(name) ? keepText : say(titleOfPart, { marks })
 }

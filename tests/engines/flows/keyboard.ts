@@ -8,7 +8,7 @@ export const keyboardFlows: Flow[] = [
       await arrive(tab, '/')
       await tab.press('Tab')
       expect(await tab.run(() => document.activeElement?.getAttribute('href'))).toBe('#main')
-      // On a virtual display WebKit windows get no focus, so no focus style shows.
+      // On a virtual display, WebKit windows get no focus, so no focus style appears.
       if (engine !== 'WebKit')
         await become(
           tab,

@@ -42,7 +42,7 @@ export async function arrived(tab: Tab, url: string) {
   await become(tab, true, hasNoTransition)
 }
 
-/** True once no view transition runs. */
+/** True if no view transition is running. */
 function hasNoTransition(): Promise<boolean> {
   const still = () =>
     !(CSS.supports('selector(:active-view-transition)') && document.querySelector(':active-view-transition'))
