@@ -13,13 +13,13 @@ function linkOn(address: string): string | undefined {
   return /href="([^"]*)"/.exec(renderToStaticMarkup(<PreviewBanner page={page} />))?.[1]
 }
 
-test('a scheduled post has its day as the site writes dates, with its time if it has one', () => {
+test("a scheduled post shows its date in the site's format, with the time if it has one", () => {
   expect(publicationState('2026-12-01 09:00', 'nl')).toBe('Gepland: verschijnt op 1 december 2026 om 09:00')
   expect(publicationState('2026-12-01T09:00', 'en')).toBe('Scheduled: appears on 1 December 2026 at 09:00')
   expect(publicationState('2026-12-01', 'nl')).toBe('Gepland: verschijnt op 1 december 2026')
 })
 
-test('the banner of a preview leads to the text of its page: in the desk, on a forge, or nowhere', () => {
+test('the preview banner links to the text of its page: in the desk, on a forge, or not at all', () => {
   const [post] = content.posts.nl
   const addresses = [href('home', 'en'), href('privacy', 'nl'), href('post', 'nl', { slug: post?.slug ?? '' })]
   expect(addresses.map(linkOn)).toEqual([undefined, undefined, undefined])

@@ -31,7 +31,7 @@ test('each field, rule, kind and fact that the window knows exists on this site'
   expect(factNames(Object.fromEntries(groups))).toContain(thisSite.originFact)
 })
 
-test('a category has its name in the other language, and any other value stays', () => {
+test('a category gets its name in the other language, and any other value stays', () => {
   expect(locales.map((locale) => inLanguage('category', 'techniek', locale))).toEqual(['techniek', 'technical'])
   expect(inLanguage('category', 'technical', defaultLocale)).toBe('techniek')
   expect(inLanguage('category', 'nergens', 'en')).toBe('nergens')

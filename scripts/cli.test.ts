@@ -40,7 +40,7 @@ test.each([
   expect(stderr).toContain(sentence)
 })
 
-test('the port of the desk comes from its option, then from PORT, and a wrong one is said with its source', async () => {
+test("the desk's port comes from its option, then from PORT, and an error about it mentions its source", async () => {
   const portOf = (line: string[], PORT: string) => {
     vi.stubEnv('PORT', PORT)
     return editCommand.parse(line, { from: 'user' }).opts().port
@@ -61,7 +61,7 @@ test('a reader that closes the pipe early, as head does, gets no error', async (
   expect(stderr).toBe('')
 })
 
-test('an option that npm kept for itself is named', async () => {
+test('an option that npm consumed is reported', async () => {
   const { code, stderr } = await run('check', { env: { npm_config_fix: 'true' } })
   expect(code).toBe(2)
   expect(stderr).toContain('npm took --fix as its own option. Write npm run check -- --fix, with -- before it.')
@@ -90,7 +90,7 @@ test.each(['a#b', 'a?b', 'a%25b'])('in a folder named %s every command says that
   expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: sentence })
 })
 
-test('before npm ci it says so', async () => {
+test('before npm ci, it asks for npm ci', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-'))
   mkdirSync(join(folder, 'scripts'))
   for (const file of ['package.json', 'scripts/run.mjs']) cpSync(join(root, file), join(folder, file))

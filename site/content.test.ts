@@ -9,7 +9,7 @@ test('the plans overview shows the prices of the plan pages', () => {
     for (const locale of locales) expect(listingFee(id, locale, first)).toBe(plansIn(locale)[id].monthlyFee)
 })
 
-test('the second reading of the specification is one value, for Professional alone', () => {
+test('the other price in the specification is one value, for Professional only', () => {
   const second = { ...business.professional, listingMonthly: { value: 1950, unit: 'euro' } as const }
   expect(listingFee('professional', 'nl', second)).toBe('€\u00a01.950')
   expect(listingFee('professional', 'en', second)).toBe('€1,950')

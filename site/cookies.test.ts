@@ -14,7 +14,7 @@ test.each([
   expect(found.map((each) => [stay(each, 'nl', 'vijf jaar'), stay(each, 'en', 'five years')])).toEqual([[nl, en]])
 })
 
-test('the cookies of another domain cannot be deleted, and only those', () => {
+test('only the cookies of other domains cannot be deleted', () => {
   const named = purposes.flatMap(deletable)
   expect(
     Object.values(kept)
@@ -23,12 +23,12 @@ test('the cookies of another domain cannot be deleted, and only those', () => {
   ).toEqual([])
 })
 
-test('the longest term is told to a program in seconds, and never as more than is meant', () => {
+test('the longest retention is converted to seconds without exceeding the stated duration', () => {
   const told = ['1 hour', '2-4 weeks', '26 months', '1 year'].map(parseAmount).map(secondsOf)
   expect(told).toEqual([3600, 1_209_600, 67_392_000, 31_536_000])
 })
 
-test('an id or a purpose that is added, changed or taken away asks everyone again; the same ids never do', () => {
+test('adding, changing or removing an id or purpose asks everyone again; unchanged ids never do', () => {
   const both: OptionalPurpose[] = ['analytical', 'marketing']
   const all: Analytics[] = [
     { asked: ['analytical'], analytical: 'G-1' },

@@ -26,12 +26,12 @@ test.each([
   expect(directive(name)).toEqual(sources)
 })
 
-test('with analytics too no policy allows inline scripts or eval', () => {
+test('even with analytics, no policy allows inline scripts or eval', () => {
   const scripts = directive('script-src', contentSecurityPolicy({ forms: [], analytics: true }))
   expect(scripts.filter((source) => source.includes('unsafe') || source === '*' || source.endsWith(':'))).toEqual([])
 })
 
-test.each(['form-action', 'connect-src'])('%s names the origin of each endpoint of a form once', (name) => {
+test.each(['form-action', 'connect-src'])('%s lists the origin of each form endpoint once', (name) => {
   const forms = ['https://list.example', 'https://list.example', 'https://mail.example']
   const policy = contentSecurityPolicy({ forms, analytics: false })
   expect(directive(name, policy)).toEqual(["'self'", 'https://list.example', 'https://mail.example'])
@@ -80,11 +80,11 @@ test.each([
   })
 })
 
-test('the policy in a page admits no style but its own, by its hash', () => {
+test('the policy in a page allows only its own style, by hash', () => {
   expect(directive('style-src', metaPolicy(undefined, ['p{}']))).toEqual(["'self'", hashed('p{}')])
 })
 
-test('the policy in the pages is that of the header, without what a meta element may not hold', () => {
+test('the policy in the pages matches the header, without directives that a meta element ignores', () => {
   expect(metaPolicy().replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")).toBe(
     contentSecurityPolicy().replace("frame-ancestors 'none'; ", ''),
   )

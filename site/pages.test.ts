@@ -19,7 +19,7 @@ function teasers(count: number, category: ListedPost['category'] = 'technical'):
   }))
 }
 
-test('every address of the table is a page, once, a category has its own, and nothing else is', () => {
+test('every address in the table is one page, each category has its own, and there are no others', () => {
   const urls = listPages(none).map((page) => page.url)
   const addresses = locales.flatMap((locale) =>
     routeNames
@@ -35,7 +35,7 @@ test('every address of the table is a page, once, a category has its own, and no
   expect(urls.toSorted()).toEqual(addresses.toSorted())
 })
 
-test('a preview has pages of its own, in every language', () => {
+test('a preview has additional pages, in every language', () => {
   const published = new Set(listPages(none).map((page) => page.url))
   const own = listPages({ ...none, preview: true }).filter(({ url }) => !published.has(url))
   expect(own.map(({ url, versions }) => ({ url, versions }))).toEqual([
@@ -87,7 +87,7 @@ describe('posts', () => {
     expect(pages.get('/en/blog/five-reasons')?.twins.nl).toBe('/blog/vijf-redenen')
   })
 
-  test('an address that a post had before shows it still, and search engines keep the newest', () => {
+  test('a former address of a post still shows it, and search engines index the newest', () => {
     const moved = { ...article('reasons', 'redenen'), aliases: ['vijf-redenen'] }
     const after = pagesOf({ nl: [moved], en: [article('reasons', 'five-reasons')] })
     expect(after.get('/blog/vijf-redenen')).toMatchObject({ canonical: '/blog/redenen', post: moved })
@@ -128,7 +128,7 @@ describe('lists of more than 24 posts', () => {
     })
   })
 
-  test('the twin is the page of the same number, or the last page, which then is not a translation', () => {
+  test('the twin is the page with the same number, or else the last page, which is then not a translation', () => {
     expect(pages.get('/blog/pagina/2')).toMatchObject({ twins: { en: '/en/blog/page/2' }, versions: ['nl', 'en'] })
     expect(pages.get('/blog/pagina/3')).toMatchObject({ twins: { en: '/en/blog/page/2' }, versions: ['nl'] })
     expect(pages.get('/en/blog/page/2')?.twins.nl).toBe('/blog/pagina/2')
@@ -136,7 +136,7 @@ describe('lists of more than 24 posts', () => {
   })
 })
 
-test('an address with a slash at its end is the same page', () => {
+test('an address with a trailing slash is the same page', () => {
   const pageAt = pageFinder(listPages(none))
   expect(pageAt('/pakketten/')?.url).toBe('/pakketten')
   expect(pageAt('/en/')?.url).toBe('/en')
@@ -157,13 +157,13 @@ const intake = post('intake', 'healthcare')
 const quote = post('quote', 'useCases')
 const newestFirst = [roster, invoice, returns, intake, quote]
 
-test('those of the same subject come first, then the newest', () => {
+test('those in the same category come first, then the newest', () => {
   expect(related(intake, newestFirst)).toEqual([roster, invoice])
   expect(related(quote, newestFirst)).toEqual([roster, invoice])
   expect(related(roster, newestFirst)).toEqual([intake, invoice])
 })
 
-test('of many in the same subject the newest two are shown', () => {
+test('if there are many in the same category, the newest two are shown', () => {
   const others = ['a', 'b', 'c'].map((name) => post(name, 'healthcare'))
   expect(related(intake, [...others, intake, invoice]).map(({ name }) => name)).toEqual(['a', 'b'])
 })

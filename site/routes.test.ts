@@ -9,7 +9,7 @@ const addresses = routeNames.flatMap((name) =>
   locales.flatMap((locale) => routeOf(name).addresses[locale].map((address) => ({ name, locale, address }))),
 )
 
-test('every address says its language by its prefix, is in small letters, and has no slash at its end', () => {
+test("every address has its language's prefix, is in lower case, and has no trailing slash", () => {
   for (const { name, locale, address } of addresses) {
     expect({ address, locale: localeOf(address) }).toEqual({ address, locale })
     // Preview pages begin with _.
@@ -32,7 +32,7 @@ test('no two pages have the same address', () => {
   expect(patterns.filter((address, index) => patterns.indexOf(address) !== index)).toEqual([])
 })
 
-test('a page stands under one that a menu links to', () => {
+test('the parent of a page is one that a menu links to', () => {
   for (const name of routeNames) {
     const { under } = routeOf(name)
     if (under) expect(listedIn('header')).toContain(under)
@@ -44,7 +44,7 @@ test('a link leads to the canonical address', () => {
   expect(href('post', 'en', { slug: 'five-reasons' })).toBe('/en/blog/five-reasons')
 })
 
-test('an address with an empty place is a mistake in the code', () => {
+test('an address with an empty parameter is an error in the code', () => {
   expect(() => href('post', 'nl', {} as never)).toThrow('The address /blog/:slug needs a value for "slug".')
 })
 

@@ -5,7 +5,7 @@ import { examineWith, repository } from '../tests/harness/content.ts'
 import { routeNames } from './routes.ts'
 import { pageName, viewOf } from './views.ts'
 
-test('an anchor of a view is reported at the row that names it', async () => {
+test('a missing id of a view is reported at its row', async () => {
   const { site } = await examineWith({})
   const own = routeNames.flatMap((route) => (viewOf(route).anchors ?? []).map((id) => ({ route, id })))
   expect(own).not.toEqual([])

@@ -74,7 +74,7 @@ Daarna.
   ])
 })
 
-test('a change is described with its language, without Markdown', () => {
+test('a change is described without Markdown, and with its language', () => {
   const facts = { nl: {}, en: { 'plan.price': '€ 95' } }
   const help: Overview['help'] = { facts, uses: {}, components: [], pages: { nl: [], en: [] } }
   rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
@@ -106,7 +106,7 @@ test('each of two versions is described by its value, and its field by the label
   expect(nameOfField(facts, ['starter', 'setup'])).toBe(labelOf(['starter', 'setup'], true).name)
 })
 
-test('a word that becomes bold is drawn so in the new version, and moved paragraphs are named as moved', () => {
+test('a word that becomes bold is bold in the new version, and moved paragraphs are labelled as moved', () => {
   const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] } }
   rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
   const shown = (before: string, after: string) =>

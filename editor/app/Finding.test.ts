@@ -35,7 +35,7 @@ test.each([
   expect(messageOf({ ruleId: id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message })).toBe(said)
 })
 
-test('a message names a heading by its words, and keeps markup that the writer should type', () => {
+test('a message identifies a heading by its words, and keeps markup that the writer should type', () => {
   const values = { heading: '## Wat het kost [#costs]', marks: '##' }
   const message = { en: '"{heading}" {marks}', nl: '"{heading}" {marks}', values }
   const problem: Problem = { ruleId: 'twin-headings', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
@@ -54,13 +54,13 @@ test.each(twinHeadings.docs.messages?.filter(({ desk }) => desk) ?? [])(
   },
 )
 
-test('a value that reads like a field stays in the message of a rule that names none', () => {
+test('a value that looks like a field stays in the message of a rule that mentions no field', () => {
   const message = { en: '{field} "{value}"', nl: '{field} "{value}"', values: { field: 'draft', value: 'x' } }
   const problem: Problem = { ruleId: 'agreed-term', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
   expect(messageOf(problem)).toBe('draft "x"')
 })
 
-test('a message of a rule has no key of a field, no command and no path of code', () => {
+test("a rule's message contains no field key, command or code path", () => {
   const messages = allRules.filter(({ id }) => id !== 'gone-address').flatMap(({ docs }) => docs.messages ?? [])
   for (const { en, nl, desk = { en, nl } } of messages)
     expect(
@@ -72,7 +72,7 @@ test('a message of a rule has no key of a field, no command and no path of code'
     )
 })
 
-test('a message names a text by its title', () => {
+test('a message identifies a text by its title', () => {
   const en = 'The id is also that of content/en/blog/five-reasons.mdx.'
   const message = { en, nl: 'Het nummer is ook dat van content/nl/blog/five-reasons.mdx.' }
   const problem: Problem = { ruleId: 'id', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { States } from '../protocol.ts'
 import { badgesOf, hitAtAddress } from './List.tsx'
 
-test('an address opens its own text, never a hit of the words that were searched before', () => {
+test('an address opens its own text, never a result of the previous search', () => {
   const [address, hit] = [
     'https://werkstroom.example/contact',
     { key: 'pages/contact', file: '', line: '', offset: 0, length: 0 },
@@ -14,7 +14,7 @@ test('an address opens its own text, never a hit of the words that were searched
   expect(hitAtAddress('contact', { ...found, words: 'contact' })).toBeUndefined()
 })
 
-test('the list says when a text appears as people write a date', () => {
+test('the list shows when a text appears, in a readable date format', () => {
   const nl = { title: 'Bericht', state: 'scheduled', stale: false, until: '2026-12-01 09:00' } as const
   const states = { changed: [], sent: [], isSent: false } as Partial<States> as States
   const textsOf = (until: string) =>

@@ -36,7 +36,7 @@ test('every field, component and fact has a label, and every label is used', () 
   expect(Object.keys(labels).sort()).toEqual([...new Set(names.map(nameOf))].sort())
 })
 
-test('a sector, plan or page to choose has the name that a writer knows', () => {
+test('choices of a sector, plan or page have the names that a writer knows', () => {
   const sides = { nl: { title: 'Starter', state: 'published', stale: false } } as const
   const entries: Overview['entries'] = [{ key: 'plans/starter', sides, problems: 0 }]
   rememberOverview({ entries } as Overview)

@@ -5,7 +5,7 @@ import { rememberOverview, synonymsOf, titleOf, titlesByName } from './names.ts'
 
 const side = { title: 'Automatisering voor het mkb', name: 'Home', state: 'published', stale: false } as const
 
-test('a page has its name in menus, and the home page is found by its other words in both languages', () => {
+test('a page has the name that menus show, and the home page is found by its synonyms in both languages', () => {
   const entries: ListedEntry[] = [{ key: 'pages/home', sides: { nl: side }, problems: 0 }]
   rememberOverview({ entries } as Partial<Overview> as Overview)
   expect(titleOf('pages/home')).toBe('Home')

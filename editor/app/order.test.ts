@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOrder, createSharing } from './order.ts'
 
-test('an answer that arrives after that of a later request is outdated', () => {
+test('an answer that arrives after the answer to a later request is outdated', () => {
   const begin = createOrder()
   const [first, second, third] = [begin(), begin(), begin()]
   expect([second(), first(), third()]).toEqual([true, false, true])

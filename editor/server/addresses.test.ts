@@ -62,7 +62,7 @@ function begin() {
   }
 }
 
-test('a post keeps its old address from the first write on, even if the window never gets the answer', async () => {
+test('a post keeps its old address from the first write, even if the window never gets the answer', async () => {
   const { online, old, read, write } = begin()
   const typed = ['n', 'nieuw', 'nieuwer'].map((slug) => online.replace(/^slug: .*/m, `slug: ${slug}`))
   const kept = typed.map((text) => text.replace('\n---\n\n', `\naliases: [${old}]\n---\n\n`))
@@ -95,7 +95,7 @@ test('a reloaded window reads what it sent when it closed, even if the write tak
   expect(await written).toEqual({ [post]: kept })
 })
 
-test('an address that another program lost is a mistake with its correction, and is not proposed', async () => {
+test('an address that another program removed is a mistake with a correction, and is not proposed', async () => {
   const { root, online, old, read, examined } = begin()
   const next = online.replace(/^slug: .*/m, 'slug: nieuw')
   writeFileSync(join(root, post), next)

@@ -7,7 +7,7 @@ import { repositoryCopy } from '../../tests/harness/desk/repository-copy.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import { readUtf8, writeAtomically } from './files.ts'
 
-test('the bin lists what was removed here and by others, and brings it back to the byte', async () => {
+test('the bin lists entries removed here and by others, and restores them byte for byte', async () => {
   const { root } = repositoryCopy()
   const file = 'content/nl/blog/five-reasons.mdx'
   const before = readUtf8(root, file)
@@ -29,7 +29,7 @@ test('the bin lists what was removed here and by others, and brings it back to t
   expect([readUtf8(root, file), await keys()]).toEqual([before, []])
 })
 
-test('a text comes back with its line ends, also where git changes them', async () => {
+test('a restored text keeps its line endings, even if git changes them', async () => {
   const root = project({})
   const [file, key] = ['content/nl/blog/five-reasons.mdx', 'blog/five-reasons'] as const
   writeAtomically(root, '.gitattributes', '* text=auto eol=lf\n')
@@ -44,6 +44,6 @@ test('a text comes back with its line ends, also where git changes them', async 
   expect(readUtf8(root, file)).toBe(before)
 })
 
-test('a text that is part of the site stays', () => {
+test('a text that is part of the site cannot be removed', () => {
   expect(() => removeEntry(project({}), 'pages/home', '')).toThrow('you cannot remove it')
 })

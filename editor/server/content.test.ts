@@ -24,7 +24,7 @@ test('while a check runs, only one waits, and it has the newest text', async () 
   expect(examined()).toBe(third)
 })
 
-test('the list has the name that menus give a page beside its title; a text without one has its title alone', async () => {
+test("the list shows a page's menu name next to its title; a text without one has only its title", async () => {
   const { folder, remove } = copyProject()
   onTestFinished(remove)
   const listed = listEntries(folder, await openContent(folder, contentSettings({}, 'desk')).examined())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { examineWith, post } from '../../tests/harness/content.ts'
 import { findInTexts } from './find.ts'
 
-test('an address of the site finds the text of its page, also by an old address; another address is a search', async () => {
+test('an address on the site, even an old one, finds the text of its page; any other is a search', async () => {
   const examined = await examineWith(post({ slug: 'nieuw', aliases: '[oud]' }, 'Een zin.'))
   const entry = examined.entries.find(({ fields }) => fields.slug === 'nieuw')
   const page = entry && examined.site.pageOf(entry)

@@ -26,7 +26,7 @@ function begin() {
   }
 }
 
-test('a sitting has a version of its start, one for every ten minutes of writing, and one of its end', async () => {
+test('a sitting has a version at its start, one for every ten minutes of writing, and one at its end', async () => {
   const { versions, history, passMinutes, write } = begin()
   for (let minute = 0; minute < 16; minute += 4) {
     await write(`${minute}`, '')
@@ -64,7 +64,7 @@ test('a text has a version before it loses a long part or its address, at most o
   expect(versions).toEqual(['0', '2', '4', '6'])
 })
 
-test('a translation that is accepted has a version with the fingerprint of its source', async () => {
+test('accepting a translation records a version with the fingerprint of its source', async () => {
   const { versions, write } = begin()
   await write(post('translates: t1234567\n'), post(''))
   await write(post('translates: t1234567\n', 'More'), post('translates: t1234567\n'))

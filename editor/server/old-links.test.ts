@@ -34,7 +34,7 @@ async function begin() {
   return { root, old, former, links, read, edit, rename, examined }
 }
 
-test('a new address goes into all texts that have an earlier one, in links and fields, and is taken back in one step', async () => {
+test('a new address replaces earlier ones in all texts, in links and fields, and one step reverts it', async () => {
   const { root, old, former, links, read, rename, examined } = await begin()
   expect(textsWithOldLinks(key, await examined(), former)).toEqual([])
   const before = [question, facts].map(read)
@@ -52,7 +52,7 @@ test('a new address goes into all texts that have an earlier one, in links and f
   expect([question, facts].map(read)).toEqual(before)
 })
 
-test('taking the new address back keeps what was typed in those texts since', async () => {
+test('reverting the new address keeps what was typed in those texts since', async () => {
   const { root, old, former, read, edit, rename, examined } = await begin()
   rename('nieuw')
   const written = renewLinks(root, key, await examined(), former)
@@ -62,7 +62,7 @@ test('taking the new address back keeps what was typed in those texts since', as
   expect(read(question)).toContain(`[a](/blog/${old})`)
 })
 
-test('an earlier address that another post has now, and one that is typed only in part, are left alone', async () => {
+test('an earlier address that another post has now, and a half-typed one, stay unchanged', async () => {
   const { former, old, edit, rename, examined } = await begin()
   rename('nieuw-')
   expect(textsWithOldLinks(key, await examined(), former)).toEqual([])
@@ -72,13 +72,13 @@ test('an earlier address that another post has now, and one that is typed only i
   expect(textsWithOldLinks(key, await examined(), former)).toEqual([])
 })
 
-test('a post without an address of its own had the name of its file', () => {
+test('a post without its own address had the name of its file', () => {
   const former: FormerSlugs = new Map()
   noteSlugs(former, { [post]: { text: null, base: '---\ntitle: A\n---\n' } })
   expect([...(former.get(post) ?? [])]).toEqual(['five-reasons'])
 })
 
-test('a translation that was up to date stays so when an address in its source is renewed', async () => {
+test('an up-to-date translation stays so when an address in its source is updated', async () => {
   const { root, former, read, edit, rename, examined } = await begin()
   const twin = 'content/en/faq/costs.mdx'
   const stateOf = async () => {
@@ -106,7 +106,7 @@ test('an alias is an earlier address too, whenever the post got it', async () =>
   expect(textsWithOldLinks(key, await examined(), new Map()).sort()).toEqual(['facts/business', 'faq/costs'])
 })
 
-test('the other texts that link to a post are listed, each once, and a question has none of its own', async () => {
+test('the other texts that link to a post are listed once each, and a question has none', async () => {
   const { read, edit, examined } = await begin()
   const [, slug = ''] = /^slug: (.*)/m.exec(read(post)) ?? []
   edit('content/nl/legal/terms.mdx', (text) => `${text}\n[a](/blog/${slug}-2)\n`)

@@ -42,7 +42,7 @@ function begin() {
 const show = (src: string) => (text: string) => `${text}\n![Een vlak](${src})\n`
 const takeOut = (text: string) => text.replace(/\n!\[Een vlak\]\(.*\)\n/, '')
 
-test('a picture is named by its text and its bytes, so the same one twice is one file', () => {
+test('a picture is named after its text and its bytes, so the same picture twice is one file', () => {
   const { keep, pictures } = begin()
   const src = keep('een')
   expect(src).toMatch(/^\/images\/blog\/five-reasons-[0-9a-f]{6}\.svg$/)
@@ -50,7 +50,7 @@ test('a picture is named by its text and its bytes, so the same one twice is one
   expect(keep('een', 'faq/costs')).toMatch(/^\/images\/faq\/costs-/)
 })
 
-test('a picture whose name is taken by other bytes gets a longer one', () => {
+test('a picture whose name is already used for other bytes gets a longer name', () => {
   const { root, keep } = begin()
   const src = keep('een')
   writeFileSync(join(root, `public${src}`), svg('edited'))
@@ -93,7 +93,7 @@ test('a picture stays if it is online, or was put in the folder by hand', async 
   expect(pictures()).toEqual([src.slice('/images/blog/'.length), 'image.svg'])
 })
 
-test('a picture that was never in a text stays until the writer removes it, and comes back by its own name', async () => {
+test('a picture that was never in a text stays until it is removed, and keeps its name when restored', async () => {
   const { root, keep, write, newest, send, pictures, read } = begin()
   const src = keep('een')
   writeFileSync(join(root, 'public/images/blog/image.svg'), svg('by hand'))
@@ -124,7 +124,7 @@ test('a picture that a text uses cannot be removed, nor one that is online', asy
   expect(pictures()).toHaveLength(2)
 })
 
-test('where a colleague put another picture of the same name online, both texts keep theirs', async () => {
+test('if a colleague published a different picture under the same name, both texts keep their own', async () => {
   const { read, write, publish, newest, send, take, remote, root, pictures } = begin()
   const src = '/images/blog/image.svg'
   const file = `public${src}`
@@ -148,7 +148,7 @@ test('where a colleague put another picture of the same name online, both texts 
   expect([gitIn(root, 'status', '--porcelain'), pictures().length]).toEqual(['', 2])
 })
 
-test('a picture left over that no text names is never in the way of the latest, and is kept in the bin', async () => {
+test('a leftover picture that no text uses never blocks an update, and is kept in the bin', async () => {
   const { root, read, publish, newest } = begin()
   const file = 'public/images/blog/image.svg'
   writeFileSync(join(root, file), svg('left over'))

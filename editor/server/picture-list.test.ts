@@ -11,7 +11,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"></svg
 const post = (image: string, body = '') =>
   `---\ntitle: Een\nimage: ${image}\nimageAlt: Een rij kaarten.\n---\n\n${body}\n`
 
-test('each picture is listed with its uses and descriptions, and may be removed if it is of the writer and unused', async () => {
+test('pictures are listed with their uses and descriptions; an unused one of the writer can be removed', async () => {
   const [used, drawn, loose] = ['used', 'drawn', 'loose'].map((name) => `/images/own/${name}.svg`) as [
     string,
     string,

@@ -18,7 +18,7 @@ function fromPhone() {
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
 }
 
-test('a photo is turned upright and loses its metadata, such as its place', async () => {
+test('a photo is rotated upright and loses its metadata, such as its location', async () => {
   const photo = await fromPhone().jpeg().toBuffer()
   const before = await sharp(photo).metadata()
   expect([before.orientation, before.exif?.includes('Phone')]).toEqual([6, true])
@@ -66,7 +66,7 @@ test('a photo for print, in CMYK and without a profile, is written in sRGB', asy
   })
 })
 
-test('the bytes decide what a picture is, and not its name', async () => {
+test('the bytes determine the type of a picture, not its name', async () => {
   expect((await readyPicture('foto.jpg', await plane(64, 64).png().toBuffer())).ending).toBe('png')
 })
 
@@ -76,7 +76,7 @@ test('the same photo twice is the same bytes, so it gets one name', async () => 
   expect(one.bytes.equals(other.bytes)).toBe(true)
 })
 
-test('a drawing stays as it is', async () => {
+test('a drawing is unchanged', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><!-- mine --></svg>')
   expect(await readyPicture('lijn.svg', svg)).toEqual({ ending: 'svg', bytes: svg })
 })

@@ -72,7 +72,7 @@ test.each(['/__desk/', '/__desk/desk.js', '/__desk/api/overview', '/', '/images/
   },
 )
 
-test('the address with the token gives a cookie that no script reads, and leads on without it', async () => {
+test("the token's address sets a cookie that scripts cannot read, and redirects without the token", async () => {
   const { pathname, search } = new URL(desk.address)
   const { status, headers } = await ask({ path: pathname + search })
   expect([status, headers.location]).toEqual([303, '/__desk/'])
@@ -102,7 +102,7 @@ test.each([
   expect(status).toBe(403)
 })
 
-test('a link below content/ or public/ is neither read, written nor sent, and the answer names it', async () => {
+test('a link below content/ or public/ is never read, written or sent, and the answer mentions it', async () => {
   const outside = join(copy.folder, '.local/outside')
   mkdirSync(outside, { recursive: true })
   writeFileSync(join(outside, 'secret.png'), 'secret')
@@ -143,7 +143,7 @@ test('a link below content/ or public/ is neither read, written nor sent, and th
   expect(readdirSync(outside)).toEqual(['secret.png'])
 })
 
-test('no path leads out of the folder of pictures, or of what is published', async () => {
+test('no path escapes the pictures folder or the published files', async () => {
   for (const key of ['..', '../..', 'blog/../..', '%2e%2e', '/etc', 'blog/..']) {
     const path = `/__desk/api/picture?key=${encodeURIComponent(key)}`
     expect((await ask({ path, method: 'POST', headers: known(), body: 'x' })).status).toBe(400)
@@ -154,7 +154,7 @@ test('no path leads out of the folder of pictures, or of what is published', asy
     expect((await ask({ path, headers: known() })).status, path).toBe(404)
 })
 
-test('a text is written if its base is the current file; otherwise the answer is that file', async () => {
+test('a text is written if its base is the current file; otherwise the answer contains that file', async () => {
   const file = 'content/nl/faq/costs.mdx'
   const before = readFileSync(join(copy.folder, file), 'utf8')
   const write = (text: string) => post('write', { key: 'faq/costs', files: { [file]: { text, base: before } } })
@@ -222,7 +222,7 @@ test('a removed entry is no longer listed or readable', async () => {
   expect([opened.status, opened.text]).toEqual([200, 'null'])
 })
 
-test('a folder that cannot be written is named in a sentence, and takes the text once it can', async () => {
+test('an error mentions a folder that cannot be written, and the text is saved once it can be', async () => {
   const file = 'content/nl/faq/costs.mdx'
   const before = readFileSync(join(copy.folder, file), 'utf8')
   const write = () =>
@@ -252,7 +252,7 @@ test('a check has the texts that are online, unless the window has them', async 
   expect(await check(states.head ?? '')).not.toHaveProperty('online')
 })
 
-test('a window that was open goes on when the desk starts again', async () => {
+test('an open window keeps working after the desk restarts', async () => {
   const { port } = desk
   await desk.stop()
   desk = await startDesk({ root: copy.folder, port, env: {}, preview: false })
@@ -260,7 +260,7 @@ test('a window that was open goes on when the desk starts again', async () => {
   expect((await ask({ path: '/__desk/api/overview', headers: known() })).status).toBe(200)
 })
 
-test('the next free port is taken, and it listens on this machine alone', async () => {
+test('the desk uses the next free port, and listens on this machine only', async () => {
   const second = await startDesk({ root: copy.folder, port: desk.port, env: {}, preview: false })
   try {
     expect(second.port).toBeGreaterThan(desk.port)

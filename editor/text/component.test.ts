@@ -4,7 +4,7 @@ import { attributeValue, changeOf, componentsIn } from './component.ts'
 const callout = '<Callout title="x">\n\n</Callout>'
 const figure = `<Figure\n  src="/images/a.svg"\n  alt='A "quoted" word'\n/>`
 
-test('components on lines of their own are found, each with its closing tag', () => {
+test('components on separate lines are found, each with its closing tag', () => {
   const text = `Text.\n\n<Callout title="One">\n\n<Steps>\n\n1. Go.\n\n</Steps>\n\n</Callout>\n\n${figure}\n`
   const found = componentsIn(text)
   expect(found.map(({ name, from, to }) => [name, text.slice(from, to)])).toEqual([

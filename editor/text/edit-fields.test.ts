@@ -140,7 +140,7 @@ test.each(spread(encodings, 3))(
   },
 )
 
-test('each value of every shipped file, changed and changed back later, leaves every byte as it was', () => {
+test('changing each value of every shipped file and changing it back leaves every byte as it was', () => {
   for (const [at, { file, text }] of shipped.entries()) {
     if (nightly || at % 12 === 1) expect(faultsIn(file, text)).toEqual([])
     for (const { path, value } of spread(leavesOf(readFields(file, text)), 8, at)) {
@@ -202,7 +202,7 @@ test('comments, quotes and tags stay, and a field is added, emptied and removed'
   expect(addItem('a.mdx', post, ['aliases'], 'oud')).toBe(post.replace('empty:\n', 'empty:\naliases: [oud]\n'))
 })
 
-test('the last item of a list leaves empty brackets, and the comments stay behind them', () => {
+test('removing the last item of a list leaves empty brackets, and the comments after them', () => {
   const list = '---\naliases: # oud\n  # van vroeger\n  - "een"\nsum:\n  items:\n    - a\n---\n'
   const without = removeAt('a.mdx', list, ['aliases', 0])
   expect(without).toBe(

@@ -199,7 +199,7 @@ test.each<[string, Change, Change, Record<string, unknown>[]]>([
   expect(found).toEqual(expected.map((piece) => expect.objectContaining(piece)))
 })
 
-test('where one side moved the fields and the other changed one, both are kept', () => {
+test('if one side moved the fields and the other changed one, both changes are kept', () => {
   const moved = '---\nb: 2\n# Van a.\na: 1\n---\n'
   const text = '---\n# Van a.\na: 1\nb: 2\n---\n'
   const edited = text.replace('2', '3')

@@ -44,7 +44,7 @@ function faultsIn(file: string, text: string, dice: ReturnType<typeof diceOf>): 
   })
 }
 
-test('of every shipped file, changes of two fields merge in both orders, without a question and to the byte', () => {
+test('in every shipped file, changes to two fields merge in both orders, without a question and byte for byte', () => {
   const dice = diceOf(7)
   expect(spread(shipped, 6).flatMap(({ file, text }) => faultsIn(file, text, dice))).toEqual([])
 })

@@ -12,7 +12,7 @@ import {
 
 const base = '---\ntitle: Een\nid: 1\n---\n\nEerste alinea.\n\nTweede alinea\nop twee regels.\n\nDerde.\n'
 
-test('texts that changed in different lines are merged, to the byte; in the same line they are not', () => {
+test('changes to different lines of a text are merged byte for byte; changes to the same line are not', () => {
   const mine = base.replace('Eerste', 'Mijn eerste')
   const theirs = base.replace('id: 1', 'id: 2').replace('Derde.\n', 'Derde')
   expect(mergeTexts('a.mdx', base, mine, theirs)).toBe(theirs.replace('Eerste', 'Mijn eerste'))
@@ -39,7 +39,7 @@ test('each change is a piece, and if only one side changed it, that side is sugg
   expect(joinPieces(pieces, chosen)).toBe(mine.replace('id: 1', 'id: 2').replace('Mijn.', 'Mijn.\n\nHun.'))
 })
 
-test('of paragraphs that changed side by side, each has its own choice, and both of one doubles no other', () => {
+test('adjacent changed paragraphs have separate choices, and keeping both versions of one repeats no other', () => {
   const old = 'Een.\n\nTwee.\n\nDrie.\n'
   const [mine, theirs] = [old.replace('Een', 'Mijn een'), old.replace('Een', 'Hun een').replace('Twee', 'Hun twee')]
   const pieces = compareTexts('a.mdx', old, mine, theirs)

@@ -14,6 +14,6 @@ test.each([
   expect(inPlainWords(before, after, { 'plan.price': '€ 95' })).toEqual(expected)
 })
 
-test('the facts of a title are filled in, and one that is gone stays as typed', () => {
+test('the facts in a title are filled in, and one that no longer exists stays as typed', () => {
   expect(withFacts('Voor {plan.price} of {plan.gone}', { 'plan.price': '€ 95' })).toBe('Voor € 95 of {plan.gone}')
 })

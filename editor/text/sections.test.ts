@@ -56,7 +56,7 @@ test('the outline has the words of the headings, without those in code', () => {
   ])
 })
 
-test('a section moves below the next one and back, to the byte', () => {
+test('a section moves below the next one and back, byte for byte', () => {
   const down = moved(text, 'A.', 1)
   expect(down).toBe(
     text.replace(
@@ -70,7 +70,7 @@ test('a section moves below the next one and back, to the byte', () => {
   expect(moved(inside ?? '', 'Drie.', 1)).toBe(text)
 })
 
-test('a section moves neither into a component nor out of it, nor past the first or the last', () => {
+test('a section never moves into or out of a component, or past the first or the last section', () => {
   for (const [at, by] of [
     ['Vooraf', 1],
     ['Tekst een', 1],
@@ -84,7 +84,7 @@ test('a section moves neither into a component nor out of it, nor past the first
     expect(moved(text, at, by), `${at} ${by}`).toBeUndefined()
 })
 
-test('the last section moves up without a last line end, and back', () => {
+test('the last section moves up and back without a final newline', () => {
   const short = '## Een\n\nTekst.\n\n## Twee\n\nMeer.'
   expect(moved(short, 'Meer.', -1)).toBe('## Twee\n\nMeer.\n\n## Een\n\nTekst.')
   expect(moved('## Twee\n\nMeer.\n\n## Een\n\nTekst.', 'Meer.', 1)).toBe(short)

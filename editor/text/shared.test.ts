@@ -87,7 +87,7 @@ test('of every shipped twin and of strange ones, each shared value changes in bo
   expect([...shipped, ...specials].flatMap(faultsOf)).toEqual([])
 })
 
-test('a picture with its description changes in each language and back, to the byte', () => {
+test('a picture and its description change in each language and back, byte for byte', () => {
   const withPicture = [...shipped, ...specials].flat().flatMap(({ file, saved }) => {
     const { image, imageAlt } = readFields(file, plainText(saved)) ?? {}
     return typeof image === 'string' && typeof imageAlt === 'string' ? [{ file, saved, image, imageAlt }] : []
@@ -100,7 +100,7 @@ test('a picture with its description changes in each language and back, to the b
   }
 })
 
-test('with a picture of its own, a new post loses the comment that asks for one, and no other comment', () => {
+test('a new post with its own picture loses the comment that asks for one, and no other comment', () => {
   const text = `---\nimage: ${exampleImage} # ${templates.nl.image}\nimageAlt: ${templates.nl.imageAlt} # kort\n---\n`
   expect(setPicture('content/nl/blog/a.mdx', text, '/images/blog/own.jpg', 'Een rooster.')).toBe(
     '---\nimage: /images/blog/own.jpg\nimageAlt: Een rooster. # kort\n---\n',
@@ -113,7 +113,7 @@ const twin = (locale: Locale, fields: Record<string, unknown>): Twin => ({
   fields,
 })
 
-test('twins share a category by its meaning, and a draft that is not set with one that is not', () => {
+test('twins share a category with the same meaning, and an unset draft equals false', () => {
   const nl = twin('nl', { category: 'techniek', date: '2026-05-03' })
   const en = twin('en', { category: 'technical', draft: false, date: '2026-05-04' })
   expect(['category', 'draft', 'publishAt', 'date'].map((name) => isShared(name, nl, en))).toEqual([
@@ -124,7 +124,7 @@ test('twins share a category by its meaning, and a draft that is not set with on
   ])
 })
 
-test('one click gives a twin the value of the other, in its own language, or removes the field', () => {
+test("one click gives a twin the other's value, in its own language, or removes the field", () => {
   const { file } = twin('en', {})
   const text = '---\ntitle: A\ncategory: healthcare # ours\ndraft: true\n---\n'
   const nl = twin('nl', { category: 'techniek' })

@@ -91,7 +91,7 @@ test('an alignment changes the colons of its column', () => {
   }
 })
 
-test('an offset leads to its cell, and one between cells to the next', () => {
+test('an offset gives its cell, and one between cells gives the next', () => {
   expect(cellAt(read(plain), plain.indexOf('4'))).toEqual({ row: 2, column: 1 })
   expect(cellAt(read(plain), 0)).toEqual({ row: 0, column: 0 })
   expect(cellAt(read(plain), plain.indexOf('---'))).toEqual({ row: 0, column: 1 })

@@ -8,7 +8,7 @@ import { draftOnlyPictures, publishBlockers, unfilledIn } from './checked-conten
 
 const moment = (text: string) => Date.parse(text)
 
-test('a value is to be filled in while it is tagged, unset or an example, and each has its place or its variable', () => {
+test('values that are tagged, unset or examples must be filled in; each has its position or variable', () => {
   const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
   const listed = (text: string, env = {}) => {
     const { business, placeholders, standIns } = readBusiness(text, env)
@@ -37,7 +37,7 @@ test('a translation of an older source keeps the site from being published', () 
   ])
 })
 
-test('in the last month before security.txt expires the site is not published without a look at it', () => {
+test('in the last month before security.txt expires, the site is not published until its date is moved', () => {
   const expires = moment(securityExpires)
   expect(publishBlockers([], expires - 31 * 86_400_000)).toEqual([])
   expect(publishBlockers([], expires - 29 * 86_400_000)).toEqual([
@@ -45,7 +45,7 @@ test('in the last month before security.txt expires the site is not published wi
   ])
 })
 
-test('of the pictures that hidden entries name, those that are shown elsewhere stay', () => {
+test('pictures of hidden entries stay if they are shown elsewhere', () => {
   const size = { width: 1, height: 1 }
   const hidden = [{ pictures: { '/images/secret.svg': size, '/images/shared.svg': size } }]
   const shown = [{ pictures: { '/images/shared.svg': size, '/images/logo.svg': size } }]

@@ -23,7 +23,7 @@ async function made(cache = open()) {
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1d5fd6' } })
 
-test('a photo comes in AVIF and WebP, in the widths below its own, and itself as the fallback', async () => {
+test('a photo is offered in AVIF and WebP, in the widths below its own, with the photo as the fallback', async () => {
   put('shop.jpg', await photo(1000, 500).jpeg().toBuffer())
   const files = await made()
   expect([...files.keys()].sort()).toEqual([
@@ -39,7 +39,7 @@ test('a photo comes in AVIF and WebP, in the widths below its own, and itself as
   expect({ width, height, format }).toEqual({ width: 480, height: 240, format: 'webp' })
 })
 
-test('a photo of a phone stands upright, is at most 1920 wide, and says nothing of where it was taken', async () => {
+test("a phone's photo is upright, at most 1920 pixels wide, and does not reveal where it was taken", async () => {
   const exif = { IFD0: { Model: 'Phone' }, IFD3: { GPSLatitude: '52/1 0/1 0/1' } }
   put('lying.jpg', await photo(1200, 3000).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer())
   const files = await made()
@@ -48,7 +48,7 @@ test('a photo of a phone stands upright, is at most 1920 wide, and says nothing 
   for (const [name, bytes] of files) expect({ name, exif: (await sharp(bytes).metadata()).exif }).toEqual({ name })
 })
 
-test('a drawing loses what its editor and an attacker left in it, and keeps its colours for the dark', async () => {
+test("a drawing loses an editor's data and an attacker's scripts, and keeps its colours for dark mode", async () => {
   put(
     'line.svg',
     `<?xml version="1.0"?><!-- made with Draw --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 54"><metadata>x</metadata><script>alert(1)</script><style>svg{--line:#1d5fd6}path{stroke:var(--line)}.node{fill:#fff}@media (prefers-color-scheme:dark){svg{--line:#7fb0ff}.node{fill:#000}}</style><path onclick="alert(1)" d="M0 0h96"/><circle class="node" r="4"/></svg>`,
@@ -74,13 +74,13 @@ test('files of a photo are made once, until the photo changes', async () => {
   }
 })
 
-test('pictures get the colours of the stylesheets, and a missing colour is named', () => {
+test('pictures get the colours of the stylesheets, and an error mentions a missing colour', () => {
   expect(hexOf('blue-600')).toMatch(/^#[\da-f]{6}$/)
   expect(hexOf('card')).toMatch(/^#[\da-f]{6}$/)
   expect(() => hexOf('purple')).toThrow('theme.css has no --color-purple')
 })
 
-test('a favicon in another blue than the pages is named with the right one', () => {
+test('a favicon in a different blue from the pages is reported with the right blue', () => {
   const site = mkdtempSync(join(tmpdir(), 'icons-'))
   writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><path stroke="#123456"/></svg>')
   expect(() => drawIcons(site, openCache(join(site, 'cache')))).toThrow(`is not drawn in ${hexOf('blue-600')}`)

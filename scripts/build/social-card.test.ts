@@ -28,25 +28,25 @@ test.each([
   expect(await isEmpty(png, 0, 510, 600, 60)).toBe(true)
 })
 
-test('a short title is set large, and a long word makes all of it smaller rather than breaking it', async () => {
+test('a short title is large, and a long word makes the whole title smaller instead of breaking', async () => {
   expect(await titleSize('Vijf redenen')).toBe(96)
   expect(await titleSize('Arbeidsongeschiktheidsverzekeringsmaatschappij')).toBeLessThan(56)
 })
 
-test('a price stands below the title', async () => {
+test('the price is below the title', async () => {
   const plain = await drawSocialCard({ ...card, title: 'Starter' }, colours)
   const priced = await drawSocialCard({ ...card, title: 'Starter', price: '€ 950 per maand' }, colours)
   expect(await isEmpty(plain, 80, 530, 400, 60)).toBe(true)
   expect(await isEmpty(priced, 80, 530, 400, 60)).toBe(false)
 })
 
-test('a text is drawn without the characters that the font lacks, and so without empty boxes', async () => {
+test('a text is drawn without the characters that the font lacks, so it has no empty boxes', async () => {
   const plain = await drawSocialCard({ ...card, title: 'Klaar in een dag', price: '€ 950' }, colours)
   expect(await drawSocialCard({ ...card, title: '🚀 Klaar ✅ in een dag', price: '→ € 950' }, colours)).toEqual(plain)
   await drawSocialCard({ ...card, title: 'Привет' }, colours)
 })
 
-test('the characters that are left out are those that the font lacks', async () => {
+test('the omitted characters are those that the font lacks', async () => {
   const lacking = new Set<string>()
   const ranges = [
     [0x20, 0x2fff],

@@ -29,7 +29,7 @@ content/nl/blog/kosten.mdx:12:1  This sentence is long.`,
   expect(formatReport('text', [])).toBe('')
 })
 
-test('GitHub reads commands, in which signs of its own are written otherwise', () => {
+test('GitHub reads commands, in which special characters are escaped', () => {
   expect(formatReport('github', [problem, advice])).toBe(
     `::error file=content/nl/blog/a%2Cb.mdx,line=4,col=7::100%25 wrong: "a%0Ab".
 ::notice file=content/nl/blog/kosten.mdx,line=12,col=1::This sentence is long.`,

@@ -31,13 +31,13 @@ const testedElsewhere = [
   ],
 ]
 
-test('every rule has a name of its own', () => {
+test('every rule has its own name', () => {
   const ids = allRules.map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
   for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
 })
 
-test('each rule finds its wrong example, and not its right one', async () => {
+test('each rule reports its wrong example, but not its right one', async () => {
   const places: string[] = []
   for (const rule of documentRules.filter(({ id }) => !testedElsewhere.includes(id))) {
     places.push(...(await foundBy(rule, rule.docs.example.wrong)).map((line) => at(rule, line)))
@@ -87,7 +87,7 @@ test('each rule finds its wrong example, and not its right one', async () => {
   ])
 })
 
-test('what a rule says, why, and an example is explained in each language', () => {
+test('each rule explains its messages and reason in each language, with an example', () => {
   expect(explain(ruleOf('table-cells') as Rule, 'nl')).toBe(`table-cells
   Deze rij heeft … cellen en de tabel … kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor een | in een cel, of geef de eerste rij en de regel met streepjes evenveel cellen.
 

@@ -43,7 +43,7 @@ const fields: [wrong: Record<string, string>, right: Record<string, string>][] =
   [{ title: 'Kosten #1 van het jaar' }, { title: '"Kosten #1 van het jaar"' }],
 ]
 
-test('what has one right answer is corrected, each in a post of its own', async () => {
+test('mistakes with one right answer are corrected, each in a separate post', async () => {
   const inPost = (at: number, more: Record<string, string>, body: string) =>
     entry({ id: String(100 + at), slug: `kosten-${at}`, ...more }, body)
   const posts = [
@@ -55,7 +55,7 @@ test('what has one right answer is corrected, each in a post of its own', async 
   expect(posts.map((_, at) => read(nameOf(at)))).toEqual(posts.map(([, right]) => right))
 })
 
-test('a file keeps the way it was saved', async () => {
+test('a file keeps its encoding and line endings', async () => {
   const wrong = entry(slugged, 'Een\u200b tekst.\nEn [x](/faq/).\n\nKop\n---')
   const right = entry(slugged, 'Een tekst.\nEn [x](/faq).\n\nKop\n---')
   for (const saved of [
@@ -67,7 +67,7 @@ test('a file keeps the way it was saved', async () => {
     expect(await fixed(saved(wrong))).toBe(saved(right))
 })
 
-test('a translation that was up to date stays so, and one that was not stays that', async () => {
+test('an up-to-date translation stays up to date, and an outdated one stays outdated', async () => {
   const texts = post(slugged, 'Een\u200b tekst.', { body: 'A text.' })
   const { entries } = await checkProject(project(texts), contentSettings(env))
   const source = entries.find(({ file }) => file === 'content/nl/blog/kosten.mdx')?.fingerprint ?? ''
@@ -87,17 +87,17 @@ test('spaces at the ends of lines stay', async () => {
   expect(await fixed(text)).toBe(text)
 })
 
-test('what cannot be read is left to its writer, and the rest of its text is not', async () => {
+test('an unreadable part is left to the writer, and the rest of its text is corrected', async () => {
   const text = (sign: string, link: string, mark: string) =>
     entry(slugged, `Een {twee${sign} [x](${link})\n\n<!-- [x](/faq/) -->\n\n${mark} Drie`)
   expect(await fixed(text('\u200b', '/faq/', '#'))).toBe(text('', '/faq', '##'))
 })
 
-test('as many as there are are corrected in one run', async () => {
+test('any number of mistakes are corrected in one run', async () => {
   expect(await fixed(entry(slugged, 'a\u00adb '.repeat(500)))).toBe(entry(slugged, 'ab '.repeat(500)))
 })
 
-test('what could be meant in two ways is left to its writer', async () => {
+test('an ambiguous mistake is left to the writer', async () => {
   const texts = [
     entry({ ...slugged, date: '3/5/2026' }, '[x](/paketten) en {starter.montly}'),
     entry(slugged, '## A\n\n#### B'),

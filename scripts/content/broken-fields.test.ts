@@ -58,7 +58,7 @@ test('a syntax error causes no other problems', async () => {
   ])
 })
 
-test('a limit that only the print of a fact exceeds is advice', async () => {
+test('exceeding a limit only through a fact is advice', async () => {
   const title = (words: string) => ({ title: `"${words} {contact.email}"` })
   const long = post(title('Schrijf ons eens een keer'))
   expect(await problemsIn(long)).toEqual([])
@@ -68,7 +68,7 @@ test('a limit that only the print of a fact exceeds is advice', async () => {
   expect(await problemsIn(post(title('Schrijf ons eens een keer, of tien keer, of nooit')))).toHaveLength(1)
 })
 
-test('fields that are nested too deeply are one sentence', async () => {
+test('fields that are nested too deeply give one message', async () => {
   expect(await problemsIn(post({ title: '['.repeat(3000) + ']'.repeat(3000) }))).toEqual([
     expect.stringMatching(
       /^content\/nl\/blog\/kosten\.mdx:3:\d+ {2}The fields are nested too deeply to read\. Write them with fewer levels\.$/,
@@ -76,7 +76,7 @@ test('fields that are nested too deeply are one sentence', async () => {
   ])
 })
 
-test('a promise names a clause of its document', async () => {
+test('a promise refers to a clause of its document', async () => {
   const text = String(readFileSync(join(smallRoot, 'content/nl/legal/dpa.mdx')))
   const line = text.split('clause: instructions')[0]?.split('\n').length
   expect(await problemsIn({ 'nl/legal/dpa.mdx': text.replace('clause: instructions', 'clause: instruction') })).toEqual(
@@ -86,7 +86,7 @@ test('a promise names a clause of its document', async () => {
   )
 })
 
-test('an address with capitals is corrected to small letters', async () => {
+test('an address with capitals is corrected to lower case', async () => {
   const built = await readAll({ root: project(post({ slug: 'Wat-Kost-Het' })), env: {} })
   const mistake = Array.isArray(built) ? built.find(({ ruleId }) => ruleId === 'schema') : undefined
   expect(mistake?.fix).toEqual({ actual: 'Wat-Kost-Het', expected: 'wat-kost-het' })

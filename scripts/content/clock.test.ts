@@ -26,7 +26,7 @@ test.each(['2026-02-30', '2026-13-01', '2026-12-01 25:00', 'morgen', '1-12-2026'
   },
 )
 
-test('BUILD_NOW sets the moment, as a time in Amsterdam or an ISO time, and anything else is refused', () => {
+test('BUILD_NOW sets the build time, as Amsterdam time or ISO time, and anything else is rejected', () => {
   expect(contentSettings({ BUILD_NOW: '2026-12-01 09:00' }).now).toBe(Date.parse('2026-12-01T08:00:00Z'))
   expect(contentSettings({ BUILD_NOW: '2026-12-01T09:00:00Z' }).now).toBe(Date.parse('2026-12-01T09:00:00Z'))
   expect(contentSettings({}).now).toBeUndefined()
@@ -35,7 +35,7 @@ test('BUILD_NOW sets the moment, as a time in Amsterdam or an ISO time, and anyt
   ])
 })
 
-test('a day in words of any language is one day', () => {
+test('a date in words gives the same day in any language', () => {
   expect(['21 november 2026', '3 mei 2026', '3 May 2026', '1 dec 2026'].map(toDay)).toEqual([
     '2026-11-21',
     '2026-05-03',
@@ -44,7 +44,7 @@ test('a day in words of any language is one day', () => {
   ])
 })
 
-test('so is one with a time, with slashes, or with the month first', () => {
+test('a date with a time, with slashes, or with the month first gives the same day', () => {
   const others = ['2026-05-03T10:00:00Z', '2026-05-03 10:00:00 +0100', '2026/5/3', 'May 3, 2026', 'Sun, May 3rd 2026']
   expect(others.map(toDay)).toEqual(Array(5).fill('2026-05-03'))
 })

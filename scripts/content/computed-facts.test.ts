@@ -78,7 +78,7 @@ test('Starter with a support contract costs the fees of both', () => {
   expect(factsOf(changed('monthly: 900 euro', 'monthly: 1000 euro'))['starter.withContract']).toBe('€ 1.950')
 })
 
-test('single flows, one for each kind of work, pay for themselves after weeks of use', () => {
+test('single flows, one for each kind of work, pay for themselves within weeks', () => {
   expect(factsOf()).toMatchObject({ 'careCase.flowWeeks': '3 weken', 'technicalCase.flowWeeks': '5 weken' })
   expect(factsOf(changed('hourly: 40 euro', 'hourly: 20 euro'))['careCase.flowWeeks']).toBe('6 weken')
 })
@@ -102,7 +102,7 @@ test('Professional costs less than Starter with a support contract', () => {
   ])
 })
 
-test('a plan that is named for some work pays for itself within a year', () => {
+test('a plan recommended for some work pays for itself within a year', () => {
   const adviceOn = (text: string) => read(text).problems.map(({ line, message }) => `${line}  ${translate(message)}`)
   expect(adviceOn(shipped)).toEqual([])
   const cases = 'shopCase:\n  requests: 100'
@@ -113,7 +113,7 @@ test('a plan that is named for some work pays for itself within a year', () => {
   expect(adviceOn(changed('monthly: 950 euro', 'monthly: 1400 euro'))).toHaveLength(4)
 })
 
-test('a saving that is promised pays for its plan', () => {
+test('a promised saving pays for its plan', () => {
   const promised = changed('savedHours: 5-10 hours', 'savedHours: 3-5 hours')
   expect(read(promised).problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
     `${lineOf('savedHours')}  starter.savedHours ends at 5\u00a0hours, and the calculator advises against Starter below 6.1\u00a0hours. Lower the price of Starter, or promise more.`,

@@ -32,7 +32,7 @@ function compileAll(textsPerThread: number) {
   }
 }
 
-test('threads make of every text what one makes, in the same order', async () => {
+test('threads give the same result as one process, in the same order', async () => {
   const [one, many] = [compileAll(Number.POSITIVE_INFINITY), compileAll(4)]
   const expected = await one.entries
   expect(await many.entries).toEqual(expected)

@@ -42,7 +42,7 @@ const texts: Record<string, string> = {
   merge: entry({}, '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main'),
 }
 
-test('whatever stands in the files: each is named, the run ends with 1, runs nothing and leaves what there was', async () => {
+test('each hostile file is reported, and the run exits with 1, executing and changing nothing', async () => {
   const root = project({})
   expect((await buildContent(root, contentSettings({}))).problems).toEqual([])
   const before = readFolder(join(root, '.content'))

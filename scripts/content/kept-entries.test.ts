@@ -39,7 +39,7 @@ describe('content is compiled once', () => {
     expect(await compiled(root)).toBe(0)
   })
 
-  test('a changed fact compiles everything anew, and is seen', async () => {
+  test('a changed fact recompiles everything, and has an effect', async () => {
     const root = await compiledProject()
     const env = { SITE_STARTER_MONTHLY: '961 euro' }
     const built = await readAll({ root, env: {} })
@@ -50,7 +50,7 @@ describe('content is compiled once', () => {
     })
   })
 
-  test('a changed post makes the search index of its own language anew, and no other', async () => {
+  test('a changed post rebuilds only the search index of its own language', async () => {
     const root = await compiledProject(post({ id: '905' }))
     await compiled(root, {}, buildContent)
     change(
@@ -90,7 +90,7 @@ describe('content is compiled once', () => {
       expect(readFileSync(join(root, '.content/check/bodies', name), 'utf8')).not.toContain('<P>')
   })
 
-  test('problems are kept as well, and gone when the file is mended', async () => {
+  test('problems are cached too, and disappear once the file is corrected', async () => {
     const root = await compiledProject(post({ id: 'een' }))
     const problems = await readAll({ root, env: {} })
     expect(problems).toHaveLength(1)

@@ -31,7 +31,7 @@ function marked(from: string, to: string): string {
 const changed =
   'content/nl/legal/terms.mdx:6:10  The text, or a fact in it, differs from version 2. Run npm run legal for a new number and date, or undo the change.'
 
-test('other words in a legal text ask for a new number; a description, a date and spaces do not', async () => {
+test('changed words in a legal text require a new number; a changed description, date or space does not', async () => {
   const one = (from: string, to: string) => problemsIn({ 'nl/legal/terms.mdx': marked(from, to) })
   expect(await one('## Begrippen', '## Termen')).toEqual([changed])
   expect(await one('intro: "Deze voorwaarden gelden', 'intro: "Zij gelden')).toEqual([changed])
@@ -40,14 +40,14 @@ test('other words in a legal text ask for a new number; a description, a date an
   expect(await one('\n## Begrippen', '\n\n\n## Begrippen')).toEqual([])
 })
 
-test('so does a fact in it, but not one that a deployment sets', async () => {
+test('a changed fact in it also requires a new number, but not one that a deployment sets', async () => {
   const terms = { 'nl/legal/terms.mdx': marked('', '') }
   const business = read(smallRoot, 'business.yaml').replace('noticePeriod: 1 month', 'noticePeriod: 3 months')
   expect(await problemsIn({ ...terms, 'business.yaml': business })).toEqual([changed])
   expect(await problemsIn(terms, { SITE_TERMS_NOTICE_PERIOD: '3 months' })).toEqual([])
 })
 
-test('a version that was kept is as it was: anything else in its folder is a problem', async () => {
+test('a kept version is unchanged: anything else in its folder is a problem', async () => {
   const one = (text: string, file = kept) => problemsIn({ [file]: text })
   const refused = (file = kept) => [
     `content/${file}:1:1  This is not the version that npm run legal stored here. Restore the file from git.`,
@@ -77,7 +77,7 @@ async function afterChange({ placeholders }: { placeholders: boolean }) {
   return { root, plan, write }
 }
 
-test('a changed text gets the next number, and what was published is kept with its facts printed', async () => {
+test('a changed text gets the next number, and the published text is kept with its facts filled in', async () => {
   const { root, plan, write } = await afterChange({ placeholders: false })
   expect(write()).toMatchObject({ version: 3, earlier: 2 })
   for (const locale of ['nl', 'en'])
@@ -104,7 +104,7 @@ test('npm run legal dates a version by the day in Amsterdam', async () => {
   expect(read(root, 'nl/legal/terms.mdx')).toContain('\ndate: 2026-11-22\n')
 })
 
-test('while what is published has placeholders, the number stays and nothing is kept', async () => {
+test('while the published content has placeholders, the number stays and no version is kept', async () => {
   const { write } = await afterChange({ placeholders: true })
   const plan = write()
   expect(plan).toMatchObject({ version: 2, earlier: undefined })
@@ -114,7 +114,7 @@ test('while what is published has placeholders, the number stays and nothing is 
   ])
 })
 
-test('a text that was in no published file begins with the number and the date it was written with', async () => {
+test('a text that was never published starts with the number and date that it states', async () => {
   const root = project({})
   const terms = 'content/en/legal/terms.mdx'
   change(root, { 'en/legal/terms.mdx': `${read(root, 'en/legal/terms.mdx')}\nAnother sentence.\n` })

@@ -22,7 +22,7 @@ async function problemsWith(links: Record<string, string>): Promise<string[]> {
 
 const refused = (file: string) => `${file}:1:1  This is a symbolic link. Replace it with the file or folder itself.`
 
-test('every link below content/ and public/ is a problem: to a file, to a folder, to nothing, and of any name', async () => {
+test('every link below content/ and public/ is a problem: to a file, a folder or nothing, under any name', async () => {
   const links = {
     'content/nl/blog/x.mdx': 'elsewhere/x.mdx',
     'content/nl/blog/.hidden': '/etc/passwd',

@@ -5,7 +5,7 @@ import { translate } from './problem.ts'
 
 const drawing = (part = '') => `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">${part}</svg>`
 
-test('a picture has the size that its file says', () => {
+test('a picture has the size that its file states', () => {
   expect(measurePicture('/images/blog/desk.svg', Buffer.from(drawing()))).toEqual({ width: 4, height: 3 })
 })
 
@@ -56,7 +56,7 @@ function animated(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)])
 }
 
-test('a photo that is higher than WebP and AVIF can be is to be cut; one that is scaled down to fit is not', async () => {
+test('a photo taller than WebP and AVIF allow must be cropped, unless scaling it down makes it fit', async () => {
   const strip = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .png()
@@ -70,13 +70,13 @@ test('a photo that is higher than WebP and AVIF can be is to be cut; one that is
 
 const saidOf = (src: string, file: string) => translate(missingPicture(src, [file]))
 
-test('a file whose name differs in capitals is to be renamed', () => {
+test('a file whose name differs in capitals must be renamed', () => {
   expect(saidOf('/images/blog/desk.svg', '/images/blog/Desk.svg')).toBe(
     '/images/blog/desk.svg is not a picture in public. /images/blog/Desk.svg does exist: write that, or rename the file.',
   )
 })
 
-test('a name that is nearly that of a file is answered with it; no other file is proposed', () => {
+test("a name that resembles a file's name gets that file as a suggestion; no other file is suggested", () => {
   expect(saidOf('/images/blog/dek.svg', '/images/blog/desk.svg')).toContain('/images/blog/desk.svg does exist: write')
   expect(saidOf('/images/blog/kantoor.svg', '/images/blog/desk.svg')).toContain('Put the file there')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entry, post, project, readAll } from '../../tests/harness/content.ts'
 
-test('posts stand newest first, those of one day by their id', async () => {
+test('posts are listed newest first, and by id within a day', async () => {
   const posts = await dutchPosts({
     ...post({ id: '93', date: '2027-01-02' }),
     'nl/blog/laat.mdx': entry({ id: '92', date: '2027-03-01' }),

@@ -26,7 +26,7 @@ test.each(atDesk)('the desk names no command: $en', ({ desk }) => {
   expect(Object.values(desk ?? {}).join()).toMatch(/^(?!.*\bnpm\b).+,.+$/)
 })
 
-test('what a message asks about is found, however deep it stands', () => {
+test('the value that a message asks about is found at any depth', () => {
   const cure = {
     en: '{cure} {list}',
     nl: '{cure} {list}',
@@ -54,7 +54,7 @@ test('a language without a sentence reads the English one', () => {
   expect(translate(message as Message, 'nl')).toBe('Did you mean /a?')
 })
 
-test('a language is called as its readers call it', () => {
+test('a language has the name that its own readers use', () => {
   expect(languageName('nl')).toMatchObject({ en: 'Dutch', nl: 'Nederlands' })
 })
 

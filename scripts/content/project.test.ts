@@ -23,7 +23,7 @@ function commit(root: string) {
   gitIn(root, 'commit', '-qm', 'Publish')
 }
 
-test('a revision is read from the objects of git as its files are from disk, and no file is written', () => {
+test("a revision is read from git's objects with the same result as from disk, and no file is written", () => {
   const root = project(post({ image: picture }, `Een tekst.\n\n![Niets](/images/weg.png)`))
   const text = readFileSync(join(root, file), 'utf8')
   writeFileSync(join(root, file), `\ufeff${text.replaceAll('\n', '\r\n')}`)
@@ -66,7 +66,7 @@ test.each([
   )
 })
 
-test('a second reading takes over the files that did not change, and measures a picture that did', () => {
+test('a second reading reuses the unchanged files, and measures a changed picture again', () => {
   const root = project(post({ image: picture }, 'Een tekst.'))
   const known = noFiles()
   const first = readProject(root, settings, known)

@@ -18,7 +18,7 @@ async function shown(changes: ContentChanges, now = noon, mode?: Mode) {
 }
 
 describe('hidden entries', () => {
-  test('a draft is hidden, in its language alone', async () => {
+  test('a draft is hidden, in its own language only', async () => {
     const { there, hidden, built } = await shown(post({ draft: 'true' }, body, twin))
     expect(there).toBe(false)
     expect(hidden).toEqual(['content/nl/blog/kosten.mdx'])
@@ -36,13 +36,13 @@ describe('hidden entries', () => {
     expect(after.built.due).toBeUndefined()
   })
 
-  test('a draft stays hidden on and after the day that it names', async () => {
+  test('a draft stays hidden on and after its date', async () => {
     const changes = post({ draft: 'true', publishAt: '2026-12-01 09:00' }, body, twin)
     for (const now of [noon, '2026-12-01 09:00', '2027-01-01 12:00'])
       expect(await shown(changes, now)).toMatchObject({ there: false, hidden: ['content/nl/blog/kosten.mdx'] })
   })
 
-  test('the next of several is what is due', async () => {
+  test('the next of several scheduled entries determines the next build', async () => {
     const { built } = await shown({
       ...post({ publishAt: '2026-12-05 09:00' }, body, { ...twin, fields: { publishAt: '2026-12-02 09:00' } }),
       'nl/faq/extra.mdx': '---\ntitle: Extra vragen\norder: 9\npublishAt: 2026-12-03\n---\n\n## Nieuw? [#new]\n\nJa.\n',
@@ -53,7 +53,7 @@ describe('hidden entries', () => {
     expect(built.content.faq.nl.map(({ id }) => id)).not.toContain('extra')
   })
 
-  test('no part of it is in the input of the site', async () => {
+  test("no part of it is in the site's input", async () => {
     const root = project(
       post({ draft: 'true', title: 'Naar Zwartsluis' }, body, {
         ...twin,
@@ -68,7 +68,7 @@ describe('hidden entries', () => {
     expect(written.filter((text) => /Zwartsluis|Blackpool|kosten\.json/.test(text))).toEqual([])
   })
 
-  test('a preview shows all of it, each with until when it is hidden', async () => {
+  test('a preview shows all of it, each part with the time until which it is hidden', async () => {
     const draft = await shown(post({ draft: 'true' }, body, twin), noon, 'preview')
     expect(draft.built.content.preview).toBe(true)
     expect(draft.built.content.posts.nl.find(({ name }) => name === 'kosten')).toMatchObject({ waits: '' })
@@ -82,7 +82,7 @@ describe('hidden entries', () => {
   })
 })
 
-test('the fields belong to what a writer adds, not to pages that have to be there', async () => {
+test('only entries that a writer can add have these fields, not fixed pages', async () => {
   const text = readFileSync(join(project({}), 'content/nl/pages/about.mdx'), 'utf8')
   const [line] = await problemsIn({ 'nl/pages/about.mdx': text.replace('---\n', '---\ndraft: true\n') })
   expect(line).toContain('content/nl/pages/about.mdx:2:1  draft is not a known field.')

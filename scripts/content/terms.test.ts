@@ -10,7 +10,7 @@ async function adviceOn(nl: string, en = 'A text.') {
   return all.filter((line) => line.includes('instead of') && line.includes('kosten.mdx'))
 }
 
-test('a word that has another is named with its place, in fields and in text, whatever its case', async () => {
+test('a word with an agreed alternative is reported at its position, in fields and in text, in any case', async () => {
   expect(await adviceOn('Een Webshop\nof een winkel op het web.', 'An e-mail to a webshop.')).toEqual([
     'content/en/blog/kosten.mdx:12:4  Write "email" instead of "e-mail", unless it means something else: see content/terms.yaml.',
     'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop", unless it means something else: see content/terms.yaml.',
@@ -19,14 +19,14 @@ test('a word that has another is named with its place, in fields and in text, wh
   ])
 })
 
-test('nothing is advised on a quotation in the other language', async () => {
+test('a quotation in the other language gets no advice', async () => {
   const quotation = 'You would have read that this is the webshop of the people who have all of it.'
   expect(await adviceOn(`Een tekst.\n\n> ${quotation}`)).toEqual([
     'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop", unless it means something else: see content/terms.yaml.',
   ])
 })
 
-test('nothing is advised on parts of words, keywords, assumed facts, addresses and code', async () => {
+test('parts of words, keywords, assumed facts, addresses and code get no advice', async () => {
   const text =
     'Webshopsoftware, mijn-webshop en `webshop`, zie [hier](https://webshop.nl/webshop).\n\n```\nwebshop\n```'
   const advice = await adviceIn({
@@ -36,7 +36,7 @@ test('nothing is advised on parts of words, keywords, assumed facts, addresses a
   expect(advice.filter((line) => line.includes('instead of'))).toEqual([])
 })
 
-test('a project can do without the list; its languages and its fields are checked', async () => {
+test("a project needs no list of terms; an existing list's languages and fields are checked", async () => {
   expect(await problemsIn({ 'terms.yaml': null })).toEqual([])
   expect(await problemsIn({ 'terms.yaml': 'nl: []\n' })).toEqual([
     'content/terms.yaml:1:1  en is missing. Write a list of words, each with the fields use and not.',

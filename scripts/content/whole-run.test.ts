@@ -8,7 +8,7 @@ import { contentSettings } from './settings.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 
-test('a file is UTF-8, and one that is not has its twin all the same', async () => {
+test('a file must be UTF-8, and one that is not still counts as a twin', async () => {
   const message = 'The file is not UTF-8. Save it again as UTF-8.'
   expect(await problemsIn(file(Buffer.from('---\ntitle: Café\n---\n', 'latin1')))).toEqual(at('1:1', message))
   expect(await problemsIn(file(Buffer.from(`\ufeff${entry()}`, 'utf16le')))).toEqual(at('1:1', message))
@@ -17,7 +17,7 @@ test('a file is UTF-8, and one that is not has its twin all the same', async () 
   ])
 })
 
-test('a byte-order mark and the line ends of any system are accepted, and places stay the same', async () => {
+test("a byte-order mark and any system's line endings are accepted, and positions stay the same", async () => {
   const text = entry({}, 'Een {starter.monthly}.\n\n<Callout>\n\nTekst.\n\n</Callout>')
   for (const saved of [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r')]) {
     expect(await problemsIn(file(saved, { body: 'A text.' }))).toEqual([])
@@ -83,7 +83,7 @@ test('the check prints each problem and ends with 1; --quiet leaves the advice o
   })
 })
 
-test('--lang says it in the language of the writer, also for programs', async () => {
+test('--lang sets the language of messages, even for programs', async () => {
   const { printed } = await checked('--lang', 'nl', '--format', 'json')
   expect(JSON.parse(printed).problems[0]).toMatchObject({
     message: 'title "Kort" heeft 4 tekens. Schrijf 5 tot 45 tekens.',

@@ -18,7 +18,7 @@ function tableOf(root: string): string {
 
 const below = (table: string, heading: string) => table.split('\n## ').find((part) => part.startsWith(heading)) ?? ''
 
-test('each fact that binds us stands with the sentences that state it, as a visitor reads them', () => {
+test('each binding fact is listed with the sentences that state it, as visitors read them', () => {
   const root = project({})
   appendFileSync(
     join(root, 'content/nl/legal/terms.mdx'),
@@ -29,7 +29,7 @@ test('each fact that binds us stands with the sentences that state it, as a visi
   expect(said).not.toContain('Verder niets')
 })
 
-test('twins stand side by side, and a sentence that one lacks leaves an empty cell', () => {
+test('twins are side by side, and a sentence that one lacks leaves an empty cell', () => {
   const root = project({})
   const add = (locale: string, text: string) => appendFileSync(join(root, `content/${locale}/legal/dpa.mdx`), text)
   add('nl', '\nEerst {terms.forceMajeure}.\n\nDan {terms.forceMajeure}.\n')
@@ -39,7 +39,7 @@ test('twins stand side by side, and a sentence that one lacks leaves an empty ce
   expect(said).toContain('| `legal/dpa.mdx` | Dan 60 dagen. |  |\n')
 })
 
-test('a fact stands there in both languages, with the files that use it, twins as one', () => {
+test('a fact is listed in both languages, with the files that use it, twins on one line', () => {
   const root = project({})
   const source = sourceOf(root)
   expect(factsTable(source, readFacts(source), ['terms.noticePeriod'])).toMatch(

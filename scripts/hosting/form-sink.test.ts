@@ -60,7 +60,7 @@ test('a body that is not a form is refused with a message, and an incomplete one
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('a form of more than 1 MB is refused with a sentence, and one below is taken', async () => {
+test('a form of more than 1 MB is refused with a sentence, and a smaller one is accepted', async () => {
   const before = formSink.received.length
   const answer = await post('contact', [['MMERGE2', 'a'.repeat(1_000_000)]])
   expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('larger than 1 MB')])

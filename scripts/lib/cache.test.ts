@@ -30,7 +30,7 @@ test('a record is made once for an input, and again for another input', async ()
   expect(cache.made()).toBe(2)
 })
 
-test('what is held in memory is found, and nothing of it is written', async () => {
+test('records in memory are found, and none of them is written', async () => {
   await openCache(folder).cached(['written'], make)
   const cache = openCache(folder, { inMemory: true })
   await cache.cached(['typed'], make)
@@ -77,14 +77,14 @@ async function runs(age: number, names: readonly string[], options = {}) {
   return (name: string) => openCache(folder).get([name]) !== undefined
 }
 
-test('what was not used in a month is removed, and what is used stays', async () => {
+test('records unused for a month are removed, and used ones stay', async () => {
   await runs(31, ['old', 'used'])
   const has = await runs(31, ['used', 'new'])
   expect(['old', 'used', 'new'].map(has)).toEqual([false, true, true])
   expect(packs().length).toBeLessThan(4)
 })
 
-test('beyond a size, what was not used since the last day is removed', async () => {
+test('above a size, records unused for a day are removed', async () => {
   await runs(2, ['old', 'used'], { maxBytes: 50 })
   await runs(0, ['used'], { maxBytes: 50 })
   const has = await runs(2, ['new'], { maxBytes: 50 })

@@ -14,7 +14,7 @@ function emptyFile(): string {
   return folder
 }
 
-test('a file that an editor has emptied, to fill it a moment later, is read when it is filled', async () => {
+test('a file that an editor truncates before writing it is read once it is complete', async () => {
   const folder = emptyFile()
   const editor = new Worker(
     `const { parentPort } = require('node:worker_threads')

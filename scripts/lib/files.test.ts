@@ -25,7 +25,7 @@ function withRefusals(count: number, code: string) {
   return { from, to, rename, tries: () => tries }
 }
 
-test('on Windows a file that another program reads briefly is replaced afterwards', () => {
+test('on Windows, a file that another program is reading is replaced afterwards', () => {
   for (const code of ['EPERM', 'EACCES', 'EBUSY']) {
     const { from, to, rename } = withRefusals(2, code)
     replaceFile(from, to, rename, 'win32')
@@ -33,7 +33,7 @@ test('on Windows a file that another program reads briefly is replaced afterward
   }
 })
 
-test('one that stays in use, and any other refusal, is an error, and both files are as they were', () => {
+test('a file that stays in use, or any other refusal, is an error, and both files stay unchanged', () => {
   for (const [platform, code, tries] of [
     ['win32', 'EPERM', 8],
     ['win32', 'ENOSPC', 1],

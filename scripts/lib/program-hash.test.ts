@@ -48,7 +48,7 @@ test.each([
   expect(hashes().map((hash, at) => hash !== before[at])).toEqual(expected)
 })
 
-test('a file that moved is another program', () => {
+test('a moved file makes a different program', () => {
   const { root, hashes } = twoPrograms()
   const before = hashes()
   cpSync(join(root, 'one/a.ts'), join(root, 'one/z.ts'))

@@ -35,7 +35,7 @@ async function said(): Promise<unknown> {
 
 const made = () => readdirSync(join(root, '.cache/commands'))
 
-test('commands are bundled once, and again when a source of theirs is another', async () => {
+test('commands are bundled once, and again when one of their sources changes', async () => {
   expect(await said()).toBe(1)
   expect(readdirSync(join(await programsIn(root), 'scripts'))).not.toContain('say.test.js')
   write('scripts/say.test.ts', 'export default 1')
@@ -61,14 +61,14 @@ test('packages of many small files are in the bundle, and any other stays where 
   expect(imported).not.toContain('zod')
 })
 
-test('two that make the same at once agree, and leave one', async () => {
+test('two processes that build the same bundle do not conflict, and leave one', async () => {
   rmSync(join(root, '.cache'), { recursive: true })
   const [one, other] = await Promise.all([programsIn(root), programsIn(root)])
   expect(other).toBe(one)
   expect(made()).toHaveLength(1)
 })
 
-test('what cannot be read is named with its place, and nothing is kept of it', async () => {
+test('a source with a syntax error is reported at its position, and no bundle is kept', async () => {
   write('site/price.ts', 'export const price: number = = 3')
   await expect(programsIn(root)).rejects.toThrow('site/price.ts:1:29')
   expect(made()).toHaveLength(1)

@@ -22,7 +22,7 @@ async function withPhoto(changes: Record<string, string> = {}): Promise<string> 
 
 const guides: Record<Locale, string> = { nl: 'CONTRIBUTING.nl.md', en: 'CONTRIBUTING.md' }
 
-test('the article that each guide shows whole is in order', async () => {
+test('the complete article in each guide has no mistakes', async () => {
   const root = await withPhoto(
     Object.fromEntries(locales.map((locale) => [`${locale}/blog/wat-kost-het.mdx`, articleOf(guides[locale])])),
   )

@@ -41,13 +41,13 @@ test.each([
   expect(await problemsIn(await planned({ ...post, title }))).toEqual([])
 })
 
-test('a post in one language says why, and has no mistake either', async () => {
+test('a post in one language gives the reason, and has no mistakes either', async () => {
   const changes = await planned({ ...post, title: { nl: title.nl }, why: 'Alleen voor Nederlandse lezers' })
   expect(Object.keys(changes)).toEqual(['nl/blog/wat-kost-wachten.mdx'])
   expect(await problemsIn(changes)).toEqual([])
 })
 
-test('its number is the first that is free', async () => {
+test('its number is the first free one', async () => {
   const root = project({})
   const { entries } = await checkProject(root, contentSettings({}))
   const highest = Math.max(...entries.map(({ fields }) => (typeof fields.id === 'number' ? fields.id : 0)))
@@ -55,7 +55,7 @@ test('its number is the first that is free', async () => {
   expect(nextId([])).toBe(1)
 })
 
-test('a question and a legal section stand at the end of their file, in both languages', async () => {
+test('a question and a legal section are added at the end of their file, in both languages', async () => {
   const question = await planned({ kind: 'question', title, into: 'costs' })
   expect(question).toMatchObject({
     'nl/faq/costs.mdx': expect.stringMatching(

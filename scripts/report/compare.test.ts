@@ -23,7 +23,7 @@ test('without changes, every part says that there are none', async () => {
   expect(Object.values(parts).flat()).toEqual([])
 })
 
-test('what is added, changed and removed is listed for each language, with its address', async () => {
+test('added, changed and removed entries are listed for each language, with their addresses', async () => {
   const twin = { body: 'A text.' }
   const { Pages: added } = await reported({}, post({}, dutch, twin))
   expect(added).toEqual([
@@ -39,7 +39,7 @@ test('what is added, changed and removed is listed for each language, with its a
   expect(changed).toEqual([['changed', 'nl', '/blog/kosten', files.nl]])
 })
 
-test('a removed address is named, with the line that keeps it', async () => {
+test('a removed address is listed, with the line that would keep it', async () => {
   const twin = { body: 'A text.' }
   const was = post({ slug: 'oud', aliases: '[oudst]' }, dutch, twin)
   const { 'Removed addresses': lost } = await reported(was, post({ slug: 'nieuw' }, dutch, twin))
@@ -50,7 +50,7 @@ test('a removed address is named, with the line that keeps it', async () => {
   ])
 })
 
-test('of a text that changed: its links, and how a search result shows it', async () => {
+test('a changed text is listed with its links, and with its search result', async () => {
   const parts = await reported(
     post({}, `${dutch} [Faq](/faq)`),
     post({ title: 'Wat kost een website nu' }, `${dutch} En nog vier woorden. [Contact](/contact)`),
@@ -67,7 +67,7 @@ test('of a text that changed: its links, and how a search result shows it', asyn
   ])
 })
 
-test('a translation of an older original is out of date, and a missing one says why', async () => {
+test('a translation of an older original is out of date, and a missing one has a reason', async () => {
   const stale = await reported(
     {},
     post({}, dutch, { fields: { translates: 't0000000' }, body: 'A short text of six words.' }),
@@ -77,7 +77,7 @@ test('a translation of an older original is out of date, and a missing one says 
   expect(alone.Translations).toEqual([[files.nl, 'not translated: Alleen voor Nederlandse lezers']])
 })
 
-test('what waits is listed in the order in which it appears, drafts last', async () => {
+test('hidden entries are listed in order of publication, drafts last', async () => {
   const parts = await reported(
     {},
     post({ draft: 'true' }, dutch, { fields: { publishAt: '2026-12-01 09:00' }, body: 'A text.' }),

@@ -30,7 +30,7 @@ async function saidOf(root: string, say = print): Promise<string[]> {
   return [...new Set(goneAddresses(livePosts(root, source), site).map(({ problem }) => problem))].map(say)
 }
 
-test('an address is named that a new slug, or an alias left out, takes away', async () => {
+test('an address lost through a new slug or a missing alias is listed', async () => {
   const { root } = published(post({ slug: 'oud', aliases: '[oudst]' }, text, twin))
   expect(await saidOf(root)).toEqual([])
   change(root, post({ slug: 'nieuw', aliases: '[oudst, oud]' }, text, twin))
@@ -72,13 +72,13 @@ test('a post that is removed or hidden answers 404', async () => {
   )
 })
 
-test('a draft may come and go, and a file that cannot be read is not gone', async () => {
+test('a draft can be removed without a report, and an unreadable file does not count as removed', async () => {
   const { root } = published(post({ slug: 'oud', draft: 'true' }, text, twin))
   change(root, { 'nl/blog/kosten.mdx': null, 'en/blog/kosten.mdx': 'no fields' })
   expect(await saidOf(root)).toEqual([])
 })
 
-test('nothing is said where git knows no main, or not all of it', async () => {
+test('nothing is reported if git has no main branch, or only part of its history', async () => {
   const { root, git } = published()
   change(root, post({ slug: 'nieuw' }, text, twin))
   expect(await saidOf(root)).toHaveLength(1)

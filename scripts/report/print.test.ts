@@ -24,7 +24,7 @@ Pages
   No content differs.`)
 })
 
-test('a pull request gets tables, below a mark by which its comment is found again', () => {
+test('a pull request gets tables, below a marker that identifies its comment', () => {
   expect(printMarkdown(sections)).toBe(`<!-- content-report -->
 
 ## What this changes
@@ -42,7 +42,7 @@ No content differs.
 `)
 })
 
-test('what a writer wrote cannot be a mention, a picture or a cell of its own', () => {
+test("a writer's text cannot become a mention, a picture or a separate cell", () => {
   const rows = [['@everyone | ![x](https://example.org/x.png)\n<b>']]
   const [, table] = printMarkdown([{ title: 'T', columns: ['a'], rows, none: '' }]).split('|---|\n')
   expect(table).toBe('| @\u2060everyone \\| !\\[x\\](https://example.org/x.png) \\<b\\> |\n')

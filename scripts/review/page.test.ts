@@ -44,18 +44,18 @@ test('the policy of the review permits its own script and styles, and pictures i
   ])
 })
 
-test('the review names no address outside itself', () => {
+test('the review contains no address outside itself', () => {
   const file = reviewOf({}).replace(/content="[^"]*"/g, '')
   expect(file).not.toMatch(/(?:src|href)="(?!#|data:)|url\((?!data:)|@import/)
 })
 
-test('changed words are marked, and named for screen readers in both languages', () => {
+test('changed words are marked, and announced by screen readers in both languages', () => {
   const file = reviewOf({ words: [{ before: 'Een oud woord.', after: 'Een nieuw woord.' }] })
   expect(file).toMatch(/<del><span class="sr">.*?verwijderd:.*?removed:.*?<\/span>oud<\/del>/)
   expect(file).toMatch(/<ins><span class="sr">.*?nieuw:.*?new:.*?<\/span>nieuw<\/ins>/)
 })
 
-test('a draft, a scheduled text, an outdated translation and a mistake are marked at their page', () => {
+test('a draft, a scheduled text, an outdated translation and a mistake are shown with their page', () => {
   const text: ChangedText = {
     file: 'content/nl/blog/a.mdx',
     language: 'nl',
@@ -84,7 +84,7 @@ test('unchanged pages are one line, and a review without a change says so', () =
   expect(printReview(empty)).toMatch(/No page changes\..*2 pages stay the same.*\/, \/faq/s)
 })
 
-test('a page that is cut says where', () => {
+test('a cropped page says where it was cropped', () => {
   const parts = [{ side: 'after', height: 16_000, bytes: '' }] as const
   const picture = {
     width: 390,

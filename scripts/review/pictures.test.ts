@@ -10,7 +10,7 @@ function shot(height: number, line: number) {
   return { rows, width: view.width, height, isCut: false }
 }
 
-test('equal pictures have no difference and take no bytes', async () => {
+test('identical pictures have no difference and use no bytes', async () => {
   expect(await comparePictures(view, shot(300, 100), shot(300, 100))).toMatchObject({ difference: 0, parts: [] })
 })
 
@@ -25,13 +25,13 @@ test('a shift of one pixel is a difference, with the rows around it kept once', 
   ])
 })
 
-test('rows that are added leave the rows below them equal', async () => {
+test('added rows do not make the rows below them count as changed', async () => {
   const { parts, heights } = await comparePictures(view, shot(300, 250), shot(340, 290))
   expect(heights).toEqual({ before: 300, after: 340 })
   expect(parts.map(({ side }) => side)).toEqual(['both', 'after', 'both'])
 })
 
-test('of a page on one side only, that side is shown whole', async () => {
+test('a page that exists on one side only is shown whole', async () => {
   const { parts, difference } = await comparePictures(view, undefined, shot(300, 100))
   expect({ difference, parts: parts.map(({ side, height }) => [side, height]) }).toEqual({
     difference: 1,
@@ -39,7 +39,7 @@ test('of a page on one side only, that side is shown whole', async () => {
   })
 })
 
-test('pictures that would make the file too large are left out, and counted', () => {
+test('pictures that would make the file too large are omitted, and counted', () => {
   const picture = (size: number): Picture => ({
     ...view,
     parts: [{ side: 'after', height: 10, bytes: 'x'.repeat(size) }],

@@ -11,7 +11,7 @@ const compared = async (before: ContentChanges, after: ContentChanges) =>
 const nl = 'content/nl/blog/kosten.mdx'
 const body = 'Een korte tekst van zes woorden.'
 
-test('a changed text has its address, its earlier one, its links, and what the check says of it', async () => {
+test('a changed text is shown with its address, its earlier one, its links, and its findings', async () => {
   const twin = { body: 'A text.' }
   const { texts, gone } = await compared(
     post({ slug: 'oud' }, body, twin),
@@ -28,7 +28,7 @@ test('a changed text has its address, its earlier one, its links, and what the c
   expect(gone.map(({ url }) => url)).toEqual(['/blog/oud'])
 })
 
-test('a mistake is at its text, and advice that was there before is not repeated', async () => {
+test('a mistake is shown with its text, and earlier advice is not repeated', async () => {
   const { texts, others } = await compared({}, post({ title: 'X' }, body))
   expect(texts.find(({ file }) => file === nl)?.problems.map(({ file }) => file)).toEqual([nl])
   expect(others).toEqual({ problems: [], advice: [] })

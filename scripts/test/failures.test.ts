@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeFailure, describeFailures } from './failures.ts'
 
-test('a failure names its test, and the file and line of the text that it found', () => {
+test('a failure states its test, and the file and line of the text', () => {
   let caught: unknown
   try {
     expect([

@@ -15,18 +15,18 @@ const outcomeOf = (plan: CalculatorPlan, changes: Partial<Work> = {}) => {
 }
 
 describe('the net gain of a plan', () => {
-  test('the part of the time that is taken over, less its fee', () => {
+  test('the automated part of the time, minus the monthly fee', () => {
     expect(outcomeOf(small)).toMatchObject({ hours: 26, saved: 1040, net: 520 })
   })
 
-  test('a plan with too few workflows takes over its part, and one without a maximum all', () => {
+  test('a plan with too few workflows automates a part, and one without a maximum automates everything', () => {
     expect([1, 2, 4].map((kinds) => outcomeOf(small, { kinds }).hours)).toEqual([26, 26, 13])
     expect(outcomeOf(large, { kinds: 40 }).hours).toBe(26)
   })
 })
 
 describe('when it has paid for itself', () => {
-  test('in the first week after which nothing of what was paid is missing, the weeks before it was live included', () => {
+  test('in the first week in which the savings cover all payments, including those from before it was live', () => {
     const outcome = outcomeOf(small)
     const week = outcome.week ?? Number.NaN
     // The net gain is 120 a week. It pays back the setup of 1200, and the savings of 240 missed in each of the first 4
@@ -36,11 +36,11 @@ describe('when it has paid for itself', () => {
     expect(balanceAt(outcome, week - 1)).toBeLessThan(0)
   })
 
-  test('never, where it saves less than it costs', () => {
+  test('never, if it saves less than it costs', () => {
     expect(outcomeOf(small, { requests: 20 })).not.toHaveProperty('week')
   })
 
-  test('never, where that would take longer than the sum looks ahead', () => {
+  test('never, if break-even is beyond the horizon', () => {
     const outcome = outcomeOf(small, { requests: 32 })
     expect(outcome.net).toBeGreaterThan(0)
     expect(balanceAt(outcome, horizon)).toBeLessThan(0)
@@ -49,7 +49,7 @@ describe('when it has paid for itself', () => {
 })
 
 describe('the best plan', () => {
-  test('is the one that has brought most at the horizon', () => {
+  test('is the one with the highest balance at the horizon', () => {
     expect(calculate(work, [small, large]).best?.plan.id).toBe('small')
     expect(calculate({ ...work, requests: 300, kinds: 8 }, [small, large]).best?.plan.id).toBe('large')
   })
@@ -68,7 +68,7 @@ test.each([
 
 const assumed = { hourly: { value: 40, unit: 'euro' }, share: { value: 70, unit: '%' } } as const
 
-test('an example by sector counts with the minutes its article leaves, and any other with the share of the calculator', () => {
+test("an example from a sector uses the minutes left in its article, and any other uses the calculator's share", () => {
   const example = { requests: 100, minutes: 10, kinds: 1 }
   expect(workOf({ ...example, minutesLeft: 4 }, assumed).share).toBe(60)
   expect(workOf(example, assumed).share).toBe(70)

@@ -20,7 +20,7 @@ test.each([
   expect(drawnText(text)).toBe(drawn)
 })
 
-test('an advice names the characters as a reader sees them, each once, and none that nobody misses', () => {
+test('the advice lists each lost character once, as readers see it, and none that readers do not miss', () => {
   expect(notDrawn('✅ 👩‍💻 ✅ CO₂ 3–\u20605 e\u2011mail')).toEqual([
     { character: '✅', drawn: '' },
     { character: '👩‍💻', drawn: '' },

@@ -52,13 +52,13 @@ function opened(count: number, change: (index: SearchIndex) => void = () => {}) 
 }
 
 describe('an index', () => {
-  test('shows twenty results at most, and says whether there are more', async () => {
+  test('shows at most twenty results, and whether there are more', async () => {
     const [few] = await opened(8).answers('rooster')
     const [many] = await opened(100).answers('rooster')
     expect([few?.hasMore, many?.count, many?.hasMore]).toEqual([false, 20, true])
   })
 
-  test('answers with titles at once, and then with their texts, which are read once', async () => {
+  test('shows titles first, and then their texts, which are read once', async () => {
     const { answers, line } = opened(8)
     const [first, second] = await answers('rooster')
     expect(first?.groups[0]?.hits[0]).toMatchObject({ title: 'Rooster 1', url: '/blog/1' })
@@ -68,7 +68,7 @@ describe('an index', () => {
     expect(line.reads).toBe(1)
   })
 
-  test('shows the best three first, and below them by kind those that miss no word before those that do', async () => {
+  test('shows the best three first, and then the others by kind, those with all words first', async () => {
     const { search } = opened(8, ({ titles }) => {
       for (const [at, one] of titles.entries()) if (at % 4 === 0) one.kind = 'page'
     })
@@ -83,7 +83,7 @@ describe('an index', () => {
     }
   })
 
-  test('shows no texts of a query after which another was asked', async () => {
+  test('shows no texts for a query if a newer one followed', async () => {
     const { search } = opened(8)
     const said: string[] = []
     const say = (answer: SearchAnswer) => said.push(answer.groups[0]?.hits[0]?.title ?? '')
@@ -91,7 +91,7 @@ describe('an index', () => {
     expect(said).toEqual(['Rooster 1', 'Retour 2', 'Retour 2'])
   })
 
-  test('keeps its titles when the texts cannot be read, and reads them again', async () => {
+  test('keeps its titles if the texts cannot be read, and tries again', async () => {
     const { line, titles, answers } = opened(8)
     line.isBroken = true
     await expect(answers('rooster')).resolves.toHaveLength(1)

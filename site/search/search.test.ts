@@ -36,7 +36,7 @@ describe('words', () => {
     expect(textsOf('€ 1.500 per e-mail, KPI’s')).toEqual(['euro', '1500', 'per', 'email', 'mail', 'kpi'])
   })
 
-  test('keep the name of a language or department whole, which no single letter of it is', () => {
+  test('keep the name of a language or department whole, such as C# or R&D', () => {
     expect(textsOf('C#, C++ en R&D')).toEqual(['c#', 'c++', 'en', 'rd'])
     const find = searchIn(['Retour', 'Dashboard', 'Afdeling R&D'])
     expect(find('r&d')).toEqual(['Afdeling R&D'])
@@ -119,7 +119,7 @@ describe('a query finds', () => {
     expect(searchIn(['Korting', 'Flow met korting', 'Contact'])('korting flow')[0]).toBe('Flow met korting')
   })
 
-  test('what has a part of it, and says which word it misses', () => {
+  test('documents with a part of it, and says which word they lack', () => {
     const { ask } = searchIn(['Contact', 'Prijs'])
     expect(ask('contact met olifanten')[0]).toEqual({ title: 'Contact', without: ['olifanten'] })
     expect(ask('prijs zonnepaneel')).toEqual([{ title: 'Prijs', without: ['zonnepaneel'] }])
@@ -131,7 +131,7 @@ describe('a query finds', () => {
     expect(titles('stuk').sort()).toEqual(['Een defect', 'Storing melden'])
   })
 
-  test('what it found while a word is typed, whatever it becomes', () => {
+  test('the same documents while the word is still being typed', () => {
     const find = searchIn(['Opzegtermijn', 'Rooster', 'Dashboard bekijken', 'Contact opnemen'])
     for (const query of ['dashboardje', 'contact opnemen']) {
       const counts = Array.from(query, (_, at) => find(query.slice(0, at + 1)).length)
@@ -158,7 +158,7 @@ describe('a query finds', () => {
     expect(ask(`${words.join(' ')} contact`)).toEqual([{ title: words.join(' '), without: [] }])
   })
 
-  test('any text of any length in no time', () => {
+  test('quickly, whatever the length of the query', () => {
     const find = searchIn(Array.from({ length: 300 }, (_, at) => `Woord${at} automatisering kosten`))
     for (const query of ['a'.repeat(10_000), 'automatiseringskosten'.repeat(100), 'de kosten '.repeat(2000)]) {
       const start = process.cpuUsage()
@@ -189,7 +189,7 @@ describe('an excerpt', () => {
     ).toBe(text)
   })
 
-  test('is the part where the words stand, from the beginning of the sentence', () => {
+  test('is the part with the words, from the beginning of the sentence', () => {
     const text = `${'Iets anders over het werk. '.repeat(20)}Het dashboard heeft een prijs. Daarna niets meer.`
     expect(excerpt(text, keyOf, 60)).toMatch(/^Het dashboard heeft een prijs\./)
   })

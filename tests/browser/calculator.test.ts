@@ -7,7 +7,6 @@ import { message } from '../../site/messages.ts'
 import { planIds } from '../../site/plans.ts'
 import { href } from '../../site/routes.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
-import { nightly } from '../harness/sample.ts'
 
 const { visit } = withBrowser()
 
@@ -65,7 +64,7 @@ test('every assumption can be changed', async () => {
   await expect.poll(() => out(page, 'starter.hours')).not.toBe(before)
 })
 
-test('where no plan pays for itself it says so, and draws no node; an address with nonsense counts as the least', async () => {
+test('if no plan pays for itself, it says so and draws no node; an invalid address gives the minimum', async () => {
   const page = await visit(
     `${plans}?${calculatorFields.requests.param.nl}=%3Cb%3E&${calculatorFields.share.param.nl}=-1e9`,
   )
@@ -79,7 +78,7 @@ test('where no plan pays for itself it says so, and draws no node; an address wi
   expect(await page.locator('[data-node]').getAttribute('visibility')).toBe('visible')
 })
 
-test('it is sent along with the contact form, beside what was typed before', async () => {
+test('it is sent with the contact form, together with what was typed before', async () => {
   const page = await visit(href('contact', 'nl'))
   await page.locator('textarea').fill('Bel mij na vijven.')
   const kept = () => page.evaluate(() => sessionStorage.getItem('draft-contact'))
@@ -94,7 +93,7 @@ test('it is sent along with the contact form, beside what was typed before', asy
   expect(await page.locator('select').inputValue()).toMatch(/^(starter|professional|enterprise)$/)
 })
 
-test.runIf(nightly)('the language switch carries the numbers, under the names of the other language', async () => {
+test('the language switch carries the numbers, under the names of the other language', async () => {
   const page = await visit(plans)
   await field(page, 'requests').fill('4000')
   await expect.poll(() => new URL(page.url()).searchParams.get(calculatorFields.requests.param.nl)).toBe('4000')
@@ -126,7 +125,7 @@ test('an example fills in the sum: as a link before the script is there, in plac
   expect(await page.evaluate('window.isSame')).toBe(true)
 })
 
-test('without scripts one sum is worked out, and nothing asks to be filled in', async () => {
+test('without scripts, one worked example is shown, and no fields', async () => {
   const page = await visit(plans, { javaScriptEnabled: false })
   const [first] = workedExamples()
   const requests = new Intl.NumberFormat('nl').format(first?.requests ?? 0)
@@ -145,7 +144,7 @@ const programs = (page: Page) =>
       .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
   )
 
-test('its script, at most 20 kB, is loaded only once it is used', async () => {
+test('its script, at most 20 kB, is loaded on first use', async () => {
   const page = await visit(plans)
   await page.waitForLoadState('networkidle')
   const before = await programs(page)
@@ -158,29 +157,26 @@ test('its script, at most 20 kB, is loaded only once it is used', async () => {
   expect(came.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(20_000)
 })
 
-test.runIf(nightly)(
-  'its link is copied as often as asked; the button says so until it is left, and not where the copy fails',
-  async () => {
-    const script = `Object.defineProperty(navigator, 'clipboard', { value: {
+test('its link can be copied repeatedly; the button confirms each success until it loses focus', async () => {
+  const script = `Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: async (text) => { if (sessionStorage.refused) throw new Error(); sessionStorage.copied = text },
   } })`
-    const page = await visit(asking(4000), { script })
-    const copy = page.locator('[data-copy]')
-    await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')
-    for (const count of [1, 2]) {
-      await copy.click()
-      await expect.poll(() => copy.textContent(), { message: String(count) }).toBe(message('content.copied', 'nl'))
-      expect(await page.evaluate(() => sessionStorage.copied)).toBe(page.url())
-    }
-    await copy.blur()
-    expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
-    await page.evaluate(() => sessionStorage.setItem('refused', 'yes'))
+  const page = await visit(asking(4000), { script })
+  const copy = page.locator('[data-copy]')
+  await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')
+  for (const count of [1, 2]) {
     await copy.click()
-    expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
-  },
-)
+    await expect.poll(() => copy.textContent(), { message: String(count) }).toBe(message('content.copied', 'nl'))
+    expect(await page.evaluate(() => sessionStorage.copied)).toBe(page.url())
+  }
+  await copy.blur()
+  expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
+  await page.evaluate(() => sessionStorage.setItem('refused', 'yes'))
+  await copy.click()
+  expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
+})
 
-test.runIf(nightly)('printed from its button, the sum is alone on the page', async () => {
+test('printed from its button, only the calculation is on the page', async () => {
   const page = await visit(asking(4000))
   await page.evaluate(() => {
     window.print = () => {

@@ -95,7 +95,7 @@ describe.runIf(nightly)('without an id', () => {
   })
 })
 
-describe.runIf(nightly)('with an id for analytics alone', () => {
+describe.runIf(nightly)('with an id for analytics only', () => {
   const { visit, textOf, expectComplaints } = deployed({
     env: { SITE_ANALYTICS_MARKETING: '' },
     outside: { forms: [], analytics: true },
@@ -121,7 +121,7 @@ describe.runIf(nightly)('with an id for analytics alone', () => {
   })
 })
 
-describe.runIf(nightly)('with placeholders alone', () => {
+describe.runIf(nightly)('with placeholders only', () => {
   const { newPage, visit, textOf, read } = deployed({
     placeholders: ['G-TEST', 'AW-TEST'],
     outside: { forms: [], analytics: false },
@@ -169,7 +169,7 @@ describe.runIf(nightly)('with placeholders alone', () => {
     expect(await page.evaluate(() => localStorage['cookie-consent'])).toContain('"analytical":false,"marketing":true')
   })
 
-  test('a choice of another question is asked again', async () => {
+  test('a choice made for another question is asked again', async () => {
     const page = await visit('/en')
     await page.evaluate((other) => {
       localStorage['cookie-consent'] = '{"functional":true,"analytical":true,"marketing":true}'

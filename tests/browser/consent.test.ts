@@ -4,7 +4,7 @@ import { kept } from '../../site/cookies.ts'
 import { answering, googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, watchShifts } from '../harness/pages/shifts.ts'
-import { nightly, sample, spread } from '../harness/sample.ts'
+import { sample, spread } from '../harness/sample.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
@@ -71,7 +71,7 @@ test.each(sample([cancel, 'Escape']))('%s closes the settings and changes nothin
   expect(await switchOf(page, marketing).isChecked()).toBe(false)
 })
 
-test('it works with the keyboard alone, and the settings give the focus back', async () => {
+test('it works with only the keyboard, and the settings restore the focus', async () => {
   expectComplaints(googleIsAsked)
   const page = await visit('/')
   await page.getByRole('button', { name: settings, exact: true }).focus()
@@ -87,35 +87,32 @@ test('it works with the keyboard alone, and the settings give the focus back', a
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
-test.runIf(nightly)(
-  'after a stored choice of another shape or another question, the visitor is asked again',
-  async () => {
-    const page = await visit('/faq')
-    const others = [
-      '{',
-      'null',
-      'true',
-      '"accepted"',
-      '{"functional":true,"analytical":true}',
-      '{"functional":true,"analytical":"yes","marketing":false}',
-      '{"functional":false,"analytical":true,"marketing":true}',
-      '{"functional":true,"analytical":true,"marketing":true,"version":2}',
-    ]
-    for (const value of spread(others, 3)) {
-      await page.evaluate(answering(value))
-      await page.reload()
-      expect({ value, asked: await banner(page).isVisible() }).toEqual({ value, asked: true })
-    }
-    await page.evaluate(answering())
+test('after a malformed choice or one for another question, the visitor is asked again', async () => {
+  const page = await visit('/faq')
+  const others = [
+    '{',
+    'null',
+    'true',
+    '"accepted"',
+    '{"functional":true,"analytical":true}',
+    '{"functional":true,"analytical":"yes","marketing":false}',
+    '{"functional":false,"analytical":true,"marketing":true}',
+    '{"functional":true,"analytical":true,"marketing":true,"version":2}',
+  ]
+  for (const value of spread(others, 3)) {
+    await page.evaluate(answering(value))
     await page.reload()
-    expect(await banner(page).isVisible()).toBe(false)
-    await page.evaluate(() => localStorage.setItem('cookie-consent-version', 'of another question'))
-    await page.reload()
-    expect(await banner(page).isVisible()).toBe(true)
-  },
-)
+    expect({ value, asked: await banner(page).isVisible() }).toEqual({ value, asked: true })
+  }
+  await page.evaluate(answering())
+  await page.reload()
+  expect(await banner(page).isVisible()).toBe(false)
+  await page.evaluate(() => localStorage.setItem('cookie-consent-version', 'of another question'))
+  await page.reload()
+  expect(await banner(page).isVisible()).toBe(true)
+})
 
-test('the browser keeps nothing that the list of cookies does not name', async () => {
+test('the browser stores nothing that is not in the list of cookies', async () => {
   expectComplaints(googleIsAsked)
   const page = await visit('/')
   await press(page, all)
@@ -157,7 +154,7 @@ test.each([
   },
 )
 
-test('who has chosen never sees the banner, not even for a moment', async () => {
+test('a visitor who has chosen never sees the banner, not even briefly', async () => {
   const page = await newPage({
     script: `${answering()}
       window.shown = []
@@ -222,7 +219,7 @@ test('no element with keyboard focus is hidden behind the banner', async () => {
   }
 })
 
-test.runIf(nightly)('a choice in one tab holds in another that is open', async () => {
+test('a choice in one tab applies to other open tabs', async () => {
   expectComplaints(googleIsAsked)
   const page = await visit('/')
   const second = await page.context().newPage()
@@ -236,7 +233,7 @@ test('without scripts there is no banner and no button that would do nothing', a
   expect(await page.locator('#consent, [data-consent]').filter({ visible: true }).count()).toBe(0)
 })
 
-test.runIf(nightly)('on paper there is no banner, chat link or notification', async () => {
+test('on paper there is no banner, chat link or notification', async () => {
   const page = await visit('/contact')
   await banner(page).waitFor()
   await page.locator('main form button').click()

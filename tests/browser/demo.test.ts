@@ -4,7 +4,6 @@ import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
-import { nightly } from '../harness/sample.ts'
 
 const { visit } = withBrowser()
 
@@ -38,7 +37,7 @@ test('the workflow plays once it is seen, and stops at the proposal until a pers
   expect(await approve(page).isVisible()).toBe(false)
 })
 
-test('on a phone the steps to come are there already, those of the chosen sector alone, and nothing moves', async () => {
+test('on a phone, the future steps are visible already, for the chosen sector only, and nothing moves', async () => {
   const page = await started({ width: 390, script: watchShifts() })
   await expect.poll(() => flow(page).locator('[data-waits]').count()).toBe(4)
   const height = async () => (await page.locator('[data-demo]').boundingBox())?.height
@@ -72,7 +71,7 @@ test('its steps can be taken with buttons and keys, and begin anywhere', async (
   expect(await bodies(page).count()).toBe(2)
 })
 
-test.runIf(nightly)('the focus stays in it if the button in use is disabled or removed', async () => {
+test('the focus stays in it if the button in use is disabled or removed', async () => {
   const page = await started(still)
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await titles(page).nth(3).getByRole('button').click()
@@ -85,7 +84,7 @@ test.runIf(nightly)('the focus stays in it if the button in use is disabled or r
   expect(await focused()).toBe(message('demo.play', 'nl'))
 })
 
-test('who wants nothing to move sees it whole, and nothing moves', async () => {
+test('with reduced motion, the whole workflow is visible, and nothing moves', async () => {
   const page = await started(still)
   await page.waitForTimeout(2500)
   expect(await bodies(page).count()).toBe(5)
@@ -101,7 +100,7 @@ test('without scripts it is complete, each sector can be chosen, and there are n
   expect(await page.locator('[data-demo] button').filter({ visible: true }).count()).toBe(0)
 })
 
-test.runIf(nightly)('on paper every sector is whole', async () => {
+test('on paper, every sector is complete', async () => {
   const page = await started()
   await page.emulateMedia({ media: 'print' })
   for (const sector of [0, 1, 2]) {
@@ -110,7 +109,7 @@ test.runIf(nightly)('on paper every sector is whole', async () => {
   }
 })
 
-test.runIf(nightly)('another sector takes no more room and moves nothing', async () => {
+test('another sector needs no more space and shifts nothing', async () => {
   const page = await started(still)
   const heights = new Set<number | undefined>()
   for (const label of await page.locator('[data-demo] label').all()) {

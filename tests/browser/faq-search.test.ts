@@ -41,7 +41,7 @@ function expected(query: string): string[][] {
 
 const countOf = (sections: string[][]) => sections.flatMap(([, ...questions]) => questions).length
 
-test('it shows exactly the questions that hold what is typed, with their number and the names of their sections', async () => {
+test('it shows exactly the questions that contain the typed text, with their number and section names', async () => {
   const page = await visit('/faq')
   expect((await shown(page)).map((section) => section.length)).toEqual([5, 5, 5, 5, 5])
   for (const query of [
@@ -69,7 +69,7 @@ test('it shows exactly the questions that hold what is typed, with their number 
   await expect.poll(() => shown(page)).toEqual(expected(''))
 })
 
-test('what was found is marked, in questions too', async () => {
+test('matches are marked, in questions too', async () => {
   const page = await visit('/faq')
   await search(page).fill('Starter')
   const buttons = page.locator('main h3 button:visible')
@@ -105,7 +105,7 @@ test('a closed result shows the sentence with the word marked; a single result i
   await expect.poll(() => open.count()).toBe(0)
 })
 
-test('without a match it says so, offers what comes near, and is cleared with a button', async () => {
+test('without a match, it says so, offers similar questions, and can be cleared with a button', async () => {
   const page = await visit('/faq')
   await search(page).fill(typo)
   await page.getByRole('heading', { name: message('faq.near', 'nl') }).waitFor()
@@ -127,7 +127,7 @@ test('without a match it says so, offers what comes near, and is cleared with a 
   await expect.poll(() => question.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('what was typed before its program came is searched for when it does', async () => {
+test('text typed before its script loads is searched for afterwards', async () => {
   const page = await newPage()
   await page.goto('/faq', { waitUntil: 'networkidle' })
   const arrive = await holdBack(page, '**/*.js')
@@ -138,7 +138,7 @@ test('what was typed before its program came is searched for when it does', asyn
   expect(await search(page).inputValue()).toBe(one)
 })
 
-test('what was typed before any script came is searched for too', async () => {
+test('text typed before any script loads is searched for too', async () => {
   const page = await newPage()
   const arrive = await holdBack(page, '**/*.js')
   await page.goto('/faq', { waitUntil: 'commit' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withBrowser } from '../harness/pages/browser.ts'
-import { nightly, sample } from '../harness/sample.ts'
+import { sample } from '../harness/sample.ts'
 import { elementsAt } from '../harness/site.ts'
 
 const { visit, newPage } = withBrowser()
@@ -12,7 +12,7 @@ const menuAt = (url: string) =>
     .filter(({ name, path }) => name === 'a' && path.includes('header') && path.includes('nav'))
     .filter(({ attributes }) => attributes['data-language'] === undefined)
 
-test('the menu has the five links, and marks the page that is shown', () => {
+test('the menu has the five links, and marks the current page', () => {
   for (const [current, url] of Object.entries(links)) {
     const texts = menuAt(url).map(({ text }) => text)
     const marks = menuAt(url).map(({ attributes }) => attributes['aria-current'])
@@ -21,7 +21,7 @@ test('the menu has the five links, and marks the page that is shown', () => {
   }
 })
 
-test('a page below a link of the menu marks that link too, as the part of the site it belongs to', () => {
+test('a page below a menu link marks that link too, as its section of the site', () => {
   for (const [url, name] of Object.entries({
     '/en/starter-plan': 'Plans',
     '/en/blog/healthcare': 'Blog',
@@ -57,7 +57,7 @@ test.each(sample([360, 1440]))(
   },
 )
 
-test.runIf(nightly)('in forced colours what is chosen, on, current or folded still shows', async () => {
+test('in forced colours, the selected, enabled, current and folded states remain visible', async () => {
   const page = await newPage({ forcedColors: 'active' })
   const styleOf = (selector: string, name: 'borderTopWidth' | 'borderBottomWidth' | 'outlineStyle' | 'appearance') =>
     page.locator(selector).evaluateAll((all, name) => all.map((each) => getComputedStyle(each)[name]), name)
@@ -87,7 +87,7 @@ function withoutLine(): string[] {
     .map((each) => each.outerHTML.slice(0, 80))
 }
 
-test('where a visitor asked for reduced motion nothing moves, however far the page is scrolled, or what is opened', async () => {
+test('with reduced motion, nothing moves on scrolling or opening', async () => {
   const page = await newPage({ reducedMotion: 'reduce' })
   for (const url of ['/', '/faq', '/blog', '/pakketten', '/contact']) {
     await page.goto(url)
@@ -138,7 +138,7 @@ function overThePage(): string[] {
     .map((each) => each.className)
 }
 
-test.runIf(nightly)('where no style unfolds what is folded, it opens for the printer and closes after it', async () => {
+test('if CSS cannot unfold sections, they open for printing and close afterwards', async () => {
   const page = await visit('/voorwaarden', {
     script: `const supports = CSS.supports.bind(CSS)
       CSS.supports = (...all) => all[0] !== 'selector(::details-content)' && supports(...all)`,
@@ -155,7 +155,7 @@ test.runIf(nightly)('where no style unfolds what is folded, it opens for the pri
   await expect.poll(folded).toBe(all - 1)
 })
 
-test.runIf(nightly)('the menu of a low screen hangs below the header, also when the page was moved', async () => {
+test('on a short screen, the menu is below the header, even after scrolling', async () => {
   const page = await visit('/', { width: 640, height: 360 })
   await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }))
   await page.locator('[popovertarget=menu]').click()

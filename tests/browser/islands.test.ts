@@ -24,7 +24,7 @@ async function watched(url: string, slow = 0) {
 }
 
 describe.each(sample(['/en/faq', '/pakketten']))('the questions on %s', (url) => {
-  test('are all closed, and React has not been loaded, until a visitor turns to them', async () => {
+  test('are all closed, and React is not loaded, until a visitor uses them', async () => {
     const { page, programs } = await watched(url)
     expect(await openAnswers(page).count()).toBe(0)
     expect(await questionsOf(page).count()).toBe(url.endsWith('faq') ? 20 : 5)
@@ -48,7 +48,7 @@ describe.each(sample(['/en/faq', '/pakketten']))('the questions on %s', (url) =>
   })
 })
 
-test('the first click on a question while React is on its way is kept, and opens it', async () => {
+test('the first click on a question while React is loading is kept, and opens it', async () => {
   const { page } = await watched('/faq', 400)
   await questionsOf(page).nth(2).click()
   expect(await openAnswers(page).count()).toBe(0)
@@ -64,7 +64,7 @@ test.each(sample(['Enter', 'Space']))('so is the first press of %s', async (key)
   expect(await openAnswers(page).count()).toBe(1)
 })
 
-test('the arrow keys, Home and End move between the questions, also as the first key', async () => {
+test('the arrow keys, Home and End move between the questions, even as the first key', async () => {
   const page = await visit('/faq')
   const isFocused = (index: number) => () =>
     questionsOf(page)
@@ -101,7 +101,7 @@ test('without scripts every answer can be read', async () => {
   expect(await openAnswers(page).count()).toBe(5)
 })
 
-test('when the program of the questions does not arrive, every answer can be read', async () => {
+test("if the questions' script fails to load, every answer can be read", async () => {
   const page = await visit('/en/faq')
   await page.waitForLoadState('networkidle')
   const ours = /warning: The island \w+ could not start/

@@ -46,7 +46,7 @@ test('no other page offers another language', () => {
   expect(offering.map(({ url }) => url)).toEqual(['/'])
 })
 
-test('the language of the page is remembered and follows the visitor, who is offered nothing any more', async () => {
+test('the language of the page is remembered, and the visitor gets no more offers', async () => {
   const page = await visit('/en/about', { locale: 'en-GB' })
   expect(await remembered(page)).toEqual(['/en/about', 'en'])
   await page.goto('/over-ons')

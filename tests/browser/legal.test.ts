@@ -8,7 +8,7 @@ import { bytesOf, dist, htmlOf } from '../harness/site.ts'
 const { visit } = withBrowser()
 const earlier = '/voorwaarden/versie/1'
 
-test('the terms lead to their earlier version, and that leads back and to its twin', async () => {
+test('the terms link to their earlier version, which links back and to its twin', async () => {
   const page = await visit(href('terms', 'nl'))
   await page.getByRole('link', { name: /^Versie 1,/ }).click()
   await page.waitForURL(`**${earlier}`)
@@ -18,7 +18,7 @@ test('the terms lead to their earlier version, and that leads back and to its tw
   await page.waitForURL(`**${href('terms', 'nl')}`)
 })
 
-test('an earlier version asks not to be found, and no list or search names it', () => {
+test('an earlier version is noindex, and is in no list or search', () => {
   expect(htmlOf(earlier)).toContain('<meta name="robots" content="noindex"')
   const lists = listFiles(dist).filter((file) => /\.(xml|json|txt)$/.test(file) && file !== 'release.json')
   expect(lists.length).toBeGreaterThan(5)

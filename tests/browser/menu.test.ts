@@ -45,7 +45,7 @@ test('on a wide screen the menu is a row, without a button', async () => {
 })
 
 describe('the menu on a phone', () => {
-  test('opens and closes with its button, which says so; closes with Escape, and with a tap outside it', async () => {
+  test('opens and closes with its button, which announces it; closes with Escape or a tap outside', async () => {
     const page = await openedMenu()
     expect(await saysExpanded(page)).toBe(true)
     await buttonOf(page).tap()
@@ -65,7 +65,7 @@ describe('the menu on a phone', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('closes when a link of it is used, or its language switch', async () => {
+  test('closes when one of its links or its language switch is used', async () => {
     const page = await openedMenu()
     await stayOn(page)
     const link = (name: string) => menuOf(page).getByRole('link', { name })
@@ -80,7 +80,7 @@ describe('the menu on a phone', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('works with the keyboard alone', async () => {
+  test('works with only the keyboard', async () => {
     const page = await visit('/', phone)
     for (let steps = 0; steps < 8 && (await focused(page)) !== 'Menu'; steps++) await page.keyboard.press('Tab')
     for (const key of ['Enter', 'Space']) {
@@ -98,7 +98,7 @@ describe('the menu on a phone', () => {
     await page.waitForURL('**/pakketten')
   })
 
-  test('has links and a button that are large enough for a finger', async () => {
+  test('has links and a button that are large enough to tap', async () => {
     const page = await openedMenu()
     for (const target of [buttonOf(page), ...(await menuOf(page).getByRole('link').all())]) {
       const box = await target.boundingBox()

@@ -45,7 +45,7 @@ test('at an unknown address the visitor reads that the page does not exist, and 
   expect(addresses).toEqual(expect.arrayContaining(['/en', '/en/contact']))
 })
 
-test('there the language switch leads to the same address in the other language, and back', async () => {
+test('its language switch links to the same address in the other language, and back', async () => {
   const page = await visit('/blog/bestaat/niet')
   for (const [place, to] of [
     ['banner', '/en/blog/bestaat/niet'],
@@ -73,7 +73,7 @@ test('a link is an ordinary link: the middle button and Ctrl open it in a new ta
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('the page of a link that the pointer rests on is prepared before the click', async () => {
+test('hovering over a link prerenders its page', async () => {
   const page = await visit('/')
   const prepared = page.waitForRequest((request) => request.headers()['sec-purpose']?.includes('prerender') ?? false)
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover()

@@ -7,7 +7,7 @@ import { onRequest } from '../harness/pages/asked.ts'
 import { axeScript, violationsOn } from '../harness/pages/axe.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { holdBack } from '../harness/pages/held.ts'
-import { nightly, sample } from '../harness/sample.ts'
+import { sample } from '../harness/sample.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
@@ -106,7 +106,7 @@ describe('results', () => {
     expect(await dialogOf(page).isVisible()).toBe(false)
   })
 
-  test('close with Escape, a click beside them or their button, and the focus is where it was', async () => {
+  test('close with Escape, a click outside or their button, which restores the focus', async () => {
     const page = await opened()
     const closers = [
       () => page.keyboard.press('Escape'),
@@ -122,7 +122,7 @@ describe('results', () => {
     }
   })
 
-  test('stay in view on a touch screen when its keyboard has searched', async () => {
+  test('stay in view on a touch screen after a search with its keyboard', async () => {
     const page = await opened('/', { width: 360, hasTouch: true, isMobile: true })
     await ask(page, 'prijzen')
     await page.keyboard.press('Enter')
@@ -152,7 +152,7 @@ describe('results', () => {
   )
 })
 
-test('a query that finds nothing gets one sentence, which leads to contact', async () => {
+test('a query that finds nothing gets one sentence, with a link to the contact page', async () => {
   const page = await opened()
   await ask(page, 'zzgibberish')
   expect(await statusOf(page).textContent()).toBe('Niets gevonden voor “zzgibberish”.')
@@ -179,7 +179,7 @@ describe('the search page', () => {
     expect(await index.isVisible()).toBe(true)
   })
 
-  test('is where the button leads without scripts, and is of use there', async () => {
+  test('is the target of the button without scripts, and is useful there', async () => {
     const page = await visit('/', { ...quiet, javaScriptEnabled: false })
     await buttonOf(page).click()
     await page.waitForURL('**/zoeken*')
@@ -189,7 +189,7 @@ describe('the search page', () => {
   })
 })
 
-test.runIf(nightly)('an index that did not arrive is requested again', async () => {
+test('an index that failed to load is requested again', async () => {
   const page = await visit('/', quiet)
   expectComplaints(/503|load/)
   await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
@@ -200,23 +200,20 @@ test.runIf(nightly)('an index that did not arrive is requested again', async () 
   expect(await page.getByText(say('search.failed')).count()).toBe(0)
 })
 
-test.runIf(nightly)(
-  'on a slow connection the field accepts every key from the first, and says that it is busy',
-  async () => {
-    const page = await newPage(quiet)
-    await page.goto('/')
-    const letGo = await holdBack(page, /\/assets\/chunks\/|\.json$/)
-    await page.keyboard.press('/')
-    await page.keyboard.type('privacy')
-    const line = await fieldOf(page).evaluate((field) => getComputedStyle(field).backgroundImage)
-    expect(line).toContain('gradient')
-    letGo()
-    await options(page).first().waitFor()
-    expect(await fieldOf(page).inputValue()).toBe('privacy')
-  },
-)
+test('on a slow connection the field accepts every key from the first, and says that it is busy', async () => {
+  const page = await newPage(quiet)
+  await page.goto('/')
+  const letGo = await holdBack(page, /\/assets\/chunks\/|\.json$/)
+  await page.keyboard.press('/')
+  await page.keyboard.type('privacy')
+  const line = await fieldOf(page).evaluate((field) => getComputedStyle(field).backgroundImage)
+  expect(line).toContain('gradient')
+  letGo()
+  await options(page).first().waitFor()
+  expect(await fieldOf(page).inputValue()).toBe('privacy')
+})
 
-test.runIf(nightly)('what was typed on the search page before its scripts came is searched when they do', async () => {
+test('text typed on the search page before its scripts load is searched afterwards', async () => {
   const page = await newPage(quiet)
   const arrive = await holdBack(page, '**/*.js')
   await page.goto('/zoeken', { waitUntil: 'commit' })
@@ -225,7 +222,7 @@ test.runIf(nightly)('what was typed on the search page before its scripts came i
   await options(page).first().waitFor()
 })
 
-test.runIf(nightly)('without a connection the search page says so too', async () => {
+test('without a connection the search page says so too', async () => {
   const page = await visit('/zoeken', quiet)
   expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/)
   await page.context().setOffline(true)
@@ -243,7 +240,7 @@ test('without a connection the page stays open, and says why nothing is found', 
   expect(addressOf(page)).toBe('/')
 })
 
-test('brings at most five files and 60 kB in brotli before the first result, index included, and no React', async () => {
+test('loads at most five files and 60 kB in brotli, with the index but no React, before the first result', async () => {
   const page = await visit('/voorwaarden', quiet)
   const finished: Request[] = []
   // Hold back the texts: on a busy machine they could arrive before the first result is seen.

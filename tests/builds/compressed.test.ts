@@ -62,7 +62,7 @@ test.runIf(nightly)('a build without them keeps none of the previous build', asy
   expect(listFiles(at('dist')).filter(isPacked)).toEqual([])
 })
 
-test('for a host that compresses by itself, the option is refused', async () => {
+test('for a host that compresses files itself, the option is refused', async () => {
   const { code, said } = await build(project.folder, {}, ['--compress', '--host', 'github-pages', '--out', at('out')])
   expect(code).toBe(1)
   expect(said).toContain('github-pages compresses files itself. Remove --compress, which is for your own server.')

@@ -57,7 +57,7 @@ test.runIf(nightly)(
   },
 )
 
-test('a photo that is missing shows over the page, with a place that is there, and goes when the photo comes', async () => {
+test('a missing photo is reported over the page with a valid position, until the photo is added', async () => {
   const photo = at('public/images/blog/desk.jpg')
   const browser = await startBrowser({ quick: true })
   try {
@@ -90,7 +90,7 @@ test('a photo that is missing shows over the page, with a place that is there, a
   }
 })
 
-test('no link in the project is followed, by whatever address it is asked for', async () => {
+test('no link in the project is followed, whatever the requested address', async () => {
   mkdirSync(at('elsewhere'))
   writeFileSync(at('elsewhere/x.txt'), 'secret')
   symlinkSync('/etc/passwd', at('content/nl/blog/x.mdx'))

@@ -34,7 +34,7 @@ function marksOf(folder: string) {
   }
 }
 
-test('a preview shows what is hidden, in a place of its own, and all of it asks not to be found', () => {
+test('a preview shows hidden entries, in a separate folder, and all its pages are noindex', () => {
   const { closed, listed, hidden } = marksOf(join(project.folder, '.local/preview/site'))
   expect(closed).toEqual(expect.arrayContaining(pages.map(({ url }) => fileOf(url))))
   expect(listed).toBe(0)

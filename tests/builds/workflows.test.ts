@@ -16,13 +16,13 @@ const workflow = (name: string): { on: Names; permissions?: Names; jobs: Record<
 const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps = [] }) => steps)
 
 describe.each(names)('%s', (name) => {
-  test('names every action by a commit, with its version beside it', () => {
+  test('pins every action to a commit, with its version next to it', () => {
     const uses = textOf(name).match(/^.*\buses: .*$/gm) ?? []
     const pinned = /uses: [\w-]+\/[\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$|uses: \.\//
     expect(uses.filter((line) => !pinned.test(line))).toEqual([])
   })
 
-  test('may only read, where a job does not say what it writes; and no job runs for ever', () => {
+  test('may only read, unless a job states what it writes; and every job has a time limit', () => {
     const { permissions, jobs } = workflow(name)
     expect([{ contents: 'read' }, {}]).toContainEqual(permissions)
     for (const [job, { 'timeout-minutes': minutes, uses }] of Object.entries(jobs))
@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
     expect(faults).toEqual([])
   })
 
-  test('puts no text from outside into a command', () => {
+  test('puts no external text into a command', () => {
     // Expressions that GitHub computes are safe; others must go through the environment.
     const open = /\$\{\{(?! github\.run_id \}\})/
     expect(stepsOf(name).filter(({ run = '' }) => open.test(run))).toEqual([])
@@ -48,6 +48,6 @@ describe.each(names)('%s', (name) => {
 })
 
 const ofStrangers = names.filter((name) => ['pull_request', 'workflow_run'].some((event) => event in workflow(name).on))
-test.each(ofStrangers)('no secret reaches %s, which runs what strangers wrote', (name) => {
+test.each(ofStrangers)('no secret reaches %s, which runs code from strangers', (name) => {
   expect(textOf(name)).not.toMatch(/\$\{\{[^}]*\bsecrets|secrets: inherit|site-values/)
 })

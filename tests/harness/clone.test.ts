@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cloneCheckout } from './clone.ts'
 import { gitIn } from './desk/repository.ts'
 
-test('a clone has changes that are not committed, and not a removed file', () => {
+test('a clone includes uncommitted changes, but not removed files', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'checkout-'))
   const put = (name: string, text: string) => writeFileSync(join(checkout, name), text)
   mkdirSync(join(checkout, 'content'))

@@ -30,7 +30,7 @@ test(`killed at ${kills} random moments while it writes: each file is whole`, as
   }
 })
 
-test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends it', async () => {
+test('npm run edit prints its local address, refuses requests without the token, and stops on Ctrl-C', async () => {
   const { folder, remove } = copyProject()
 
   const command = spawnCommand(folder, 'edit', ['--port', '0', '--no-open'])

@@ -37,7 +37,7 @@ test('then the site has it everywhere: what a page does and what is said of ever
   expect(home).toContain('Main menu (de)')
 })
 
-test('a post is in two of three languages where one of them says why', async () => {
+test('a post can be in two of three languages if one of them states why', async () => {
   const { name, without } = leavePostOut(folder)
   expect((await translator.types(check)).says).toContain(`The twin content/de/blog/${name} is missing`)
   without()

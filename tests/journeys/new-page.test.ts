@@ -113,7 +113,7 @@ test('a view in MDX shows the words and the text of its page in every language, 
   expect(read('dist/llms.txt')).not.toContain('/_components')
 })
 
-test('nothing of it is sent to the browser as a program', () => {
+test('no part of it is sent to the browser as code', () => {
   const [, scripts = ''] = /<body>([\s\S]*)/.exec(read('dist/voorjaar.html')) ?? []
   const others = /<body>([\s\S]*)/.exec(read('dist/cases.html'))?.[1] ?? ''
   const srcOf = (html: string) => [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, src]) => src)

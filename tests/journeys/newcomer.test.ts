@@ -54,14 +54,14 @@ test('the first command checks, builds and serves the site', async () => {
   expect(newcomer.has('dist')).toBe(false)
 })
 
-test('other machines get no answer', async () => {
+test('other machines cannot reach it', async () => {
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
   for (const { address: other } of addresses.filter(({ internal, family }) => !internal && family === 'IPv4'))
     await expect(fetch(address.replace('localhost', other))).rejects.toThrow()
   expect(server.says()).not.toContain('open to the network')
 })
 
-test('each fact that is to be filled in is named, with the variable that sets it', () => {
+test('each fact to fill in is listed, with the variable that sets it', () => {
   const told = [...server.says().matchAll(/^ {2}(\S+) \(or (\w+) in the environment\)$/gm)].map(([, name]) => name)
   const open = newcomer
     .reads('content/business.yaml')
@@ -72,7 +72,7 @@ test('each fact that is to be filled in is named, with the variable that sets it
   expect(told).toEqual(expect.arrayContaining(open))
 })
 
-test('what a form sends is shown in the terminal, on a page and in a file', async () => {
+test('a submitted form is shown in the terminal, on a page and in a file', async () => {
   const body = new URLSearchParams({ FNAME: 'Piet Jansen', EMAIL: 'piet@example.org' })
   const sent = await fetch(`${address}/__forms/contact`, { method: 'POST', body, headers: { origin: address } })
   expect(sent.status).toBe(200)
@@ -81,7 +81,7 @@ test('what a form sends is shown in the terminal, on a page and in a file', asyn
   expect(newcomer.reads('.local/forms.jsonl')).toContain('Piet Jansen')
 })
 
-test('Ctrl+C ends it, and the next time the site has what was written meanwhile', async () => {
+test('Ctrl+C stops it, and the next start has the texts written in the meantime', async () => {
   await server.interrupt()
   await expect(fetch(address)).rejects.toThrow()
   newcomer.edits(article, /^title: .*$/m, 'title: Een titel van vandaag')
@@ -93,7 +93,7 @@ test('Ctrl+C ends it, and the next time the site has what was written meanwhile'
     })
 })
 
-test.runIf(nightly)('a second one beside it takes the next port, and says so', async () => {
+test.runIf(nightly)('a second server uses the next port, and says so', async () => {
   const { port } = new URL(address)
   const { command, at } = await serves('npm start', { PORT: port })
   expect(stripVTControlCharacters(command.says())).toContain(
@@ -103,7 +103,7 @@ test.runIf(nightly)('a second one beside it takes the next port, and says so', a
   await server.interrupt()
 })
 
-test('with a mistake in a text nothing is served, and the mistake is named', async () => {
+test('with a mistake in a text, nothing is served, and the mistake is reported', async () => {
   newcomer.edits(article, /^title:/m, 'titel:')
   const { status, says } = await newcomer.types('npm start')
   newcomer.edits(article, /^titel:/m, 'title:')
@@ -141,7 +141,7 @@ test.runIf(nightly)(
   },
 )
 
-test('without a browser the tests say how to get one, and nothing is run', async () => {
+test('without a browser, the tests say how to get one, and none is run', async () => {
   const { status, says } = await newcomer.types('npm test', { CHROME_PATH: '/nowhere/chrome' })
   expect(status).toBe(1)
   expect(says).toMatch(/CHROME_PATH is "\/nowhere\/chrome", but there is no such file\. .*install/)

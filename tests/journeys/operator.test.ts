@@ -24,13 +24,13 @@ const monthly = () => /monthly: (\d+) euro/.exec(operator.reads(business))?.[1] 
 const changePrice = () =>
   operator.edits(business, `monthly: ${monthly()} euro`, `monthly: ${Number(monthly()) - 10} euro`)
 
-test('a site with placeholders is not published, and each placeholder is named with its variable', async () => {
+test('a site with placeholders is not published, and each placeholder is listed with its variable', async () => {
   const { status, says } = await operator.types(build)
   expect({ status, there: operator.has('dist') }).toEqual({ status: 1, there: false })
   expect(says).toMatch(/^ {2}forms\.contact \(or SITE_FORMS_CONTACT in the environment\)$/m)
 })
 
-test('with the facts filled in the site is built, compressed before it is live', async () => {
+test('with the facts filled in, the site is built, and compressed before it goes live', async () => {
   operator.edits(business, /!placeholder /g, '')
   // The privacy statement depends on the ids for analytics.
   expect(await operator.types('npm run legal -- --against HEAD')).toMatchObject({ status: 0 })
@@ -75,7 +75,7 @@ test('a failed build leaves the live site unchanged', async () => {
   expect(published()).toBe(before)
 })
 
-test('beside a build another one and a rollback are refused', async () => {
+test('during a build, another build and a rollback are refused', async () => {
   const building = operator.starts(build)
   const pid = await nextBuilder()
   process.kill(pid, 'SIGSTOP')
@@ -87,7 +87,7 @@ test('beside a build another one and a rollback are refused', async () => {
   expect(await building.ended).toBe(0)
 })
 
-test('two bad builds after one another: going back leads to the good one, and a name leads to any', async () => {
+test('after two bad builds in a row, rollbacks lead to the good one, and a name selects any build', async () => {
   const good = published()
   const list = async () => (await operator.types('npm run --silent rollback -- --list')).says
   for (const _ of ['bad', 'worse']) {

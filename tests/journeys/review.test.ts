@@ -36,7 +36,7 @@ async function changePosts() {
   await reviewer.types('npm run new -- --kind post --nl "Wat weegt een zebra?" --why "Only Dutch" --category techniek')
 }
 
-test('where nothing changed the review says so, also of the code', async () => {
+test('if nothing changed, the review says so, even for the code', async () => {
   expect(await review('--code')).toMatchObject({ status: 0, says: expect.stringContaining('0 of ') })
   expect(said()).toContain('No page changes.')
   expect(said()).toContain('The code of main and the current code produce the same pixels on every page.')
@@ -54,7 +54,7 @@ test('changed, new, removed and scheduled posts are in the review', async () => 
   expect(reviewer.reads(file)).toContain('data:image/avif')
 })
 
-test('two reviews of the same texts are the same, to the byte', async () => {
+test('two reviews of the same texts are identical, byte for byte', async () => {
   const first = reviewer.reads(file)
   await review()
   expect(reviewer.reads(file) === first).toBe(true)
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('a mistake is in the place of its page, and ends with 1', async () => {
+test('a mistake is reported, and the exit code is 1', async () => {
   reviewer.edits(changed, /^title:.*$/m, 'titel: Zonder')
   expect(await review()).toMatchObject({ status: 1, says: expect.stringContaining(`${changed}:`) })
   expect(said()).toContain('titel is not a known field')
@@ -102,7 +102,7 @@ test('an unknown revision and a missing browser get a sentence each', async () =
   undo()
 })
 
-test('one pixel that the code moves is seen, the largest difference first', async () => {
+test('a shift of one pixel by the code is found, and the largest difference is first', async () => {
   reviewer.edits('renderer/styles/theme.css', '--spacing-header: 68px', '--spacing-header: 69px')
   expect(await review('--code')).toMatchObject({ status: 0 })
   const shares = [...said().matchAll(/([\d.]+)% of the pixels differ/g)].map(([, share]) => Number(share))

@@ -11,7 +11,7 @@ const addresses = { nl: '/blog/wat-kost-wachten', en: `/en/blog/${name}` }
 const before = { BUILD_NOW: '2026-11-21 12:00' }
 const after = { BUILD_NOW: '2026-12-01 09:00' }
 
-test('a post is begun in both languages, as a draft, and nothing is written over', async () => {
+test('a post is created in both languages, as a draft, and nothing is overwritten', async () => {
   const line = 'npm run new -- --kind post --nl "Wat kost wachten?" --en "What does waiting cost?" --category how-to'
   expect(await writer.types(line)).toMatchObject({ status: 0, says: expect.stringContaining(`${nl}\n${en}\n`) })
   expect(writer.fields(nl)).toMatchObject({ title: 'Wat kost wachten?', slug: 'wat-kost-wachten', draft: true })
@@ -87,7 +87,7 @@ test('the check names each mistake with its line and a fix, which corrects it', 
   expect({ status: green.status, names: green.says.includes(name) }).toEqual({ status: 0, names: false })
 })
 
-test('before its day no part of it is in the site', async () => {
+test('before its date, no part of it is on the site', async () => {
   for (const file of [nl, en]) writer.edits(file, 'draft: true', 'publishAt: 2026-12-01 09:00')
   expect(await writer.types('npm run build', before)).toMatchObject({ status: 0 })
   expect(found()).toEqual([])
@@ -97,7 +97,7 @@ test('before its day no part of it is in the site', async () => {
   })
 })
 
-test.runIf(nightly)('a preview shows it, with its day', async () => {
+test.runIf(nightly)('a preview shows it, with its date', async () => {
   expect(await writer.types('npm run build -- --preview', before)).toMatchObject({ status: 0 })
   expect(writer.reads(`.local/preview/site${addresses.nl}.html`)).toContain(
     'Gepland: verschijnt op 1 december 2026 om 09:00',
@@ -105,7 +105,7 @@ test.runIf(nightly)('a preview shows it, with its day', async () => {
   expect(writer.reads('.local/preview/site/index.html')).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('on its day the article, the lists, the feeds and the sitemap have it in both languages', async () => {
+test('on its date, it is on its page and in the lists, feeds and sitemap, in both languages', async () => {
   expect(await writer.types('npm run build', after)).toMatchObject({ status: 0 })
   for (const part of ['<table', '<blockquote>', 'class="shiki', 'desk', 'data-footnote-ref', 'mailto:'])
     expect(writer.reads(`dist${addresses.nl}.html`)).toContain(part)
@@ -124,7 +124,7 @@ test('on its day the article, the lists, the feeds and the sitemap have it in bo
   expect(writer.reads(`dist${addresses.en}.html`)).toMatch(/hreflang="nl" href="[^"]*\/blog\/wat-kost-wachten"/i)
 })
 
-test.runIf(nightly)('a price changes in one place, and is on every page of it', async () => {
+test.runIf(nightly)('a price changes in one place, and appears on every page that states it', async () => {
   const priceOf = (text: string) => /monthly: (\d+) euro/.exec(text)?.[1] ?? ''
   const old = priceOf(writer.reads('content/business.yaml'))
   const next = String(Number(old) + 25)
@@ -136,7 +136,7 @@ test.runIf(nightly)('a price changes in one place, and is on every page of it', 
   }
 })
 
-test('the report says what a reviewer wants to know', async () => {
+test('the report contains what a reviewer needs', async () => {
   writer.edits(nl, 'Een zin die blijft.', 'Een zin die verandert.')
   const { status, says } = await writer.types(
     'npm run --silent report -- --against main --markdown ../report.md',
@@ -160,7 +160,7 @@ test.runIf(nightly)('a new address reports the one that it removes, and keeps it
   expect(writer.reads(`dist${addresses.en}.html`)).toMatch(/rel="canonical" href="[^"]*\/the-price-of-waiting"/)
 })
 
-test.runIf(nightly)('a legal text gets a new number and date, and the version before keeps an address', async () => {
+test.runIf(nightly)('a legal text gets a new number and date, and the previous version keeps an address', async () => {
   const files = ['nl', 'en'].map((locale) => `content/${locale}/legal/privacy.mdx`)
   writer.edits('content/business.yaml', /!placeholder /g, '')
   // The privacy statement depends on the ids for analytics.

@@ -26,7 +26,7 @@ test('the guides have the same notations in both languages', () => {
   expect(en?.map(({ written }) => written)).toEqual(nl?.map(({ written }) => written))
 })
 
-test.each(rows)('the check says what a guide says of $written, in $locale', async ({ written, here, locale }) => {
+test.each(rows)('the check and the guide agree on $written, in $locale', async ({ written, here, locale }) => {
   const { problems, advice } = await examineWith(post({}, `## Kop\n\nEen tekst.\n\n${written}\n\nMeer tekst.`))
   const said = [...problems, ...advice].map(({ message }) => translate(message, locale)).join('\n')
   const expected = here.length > 0 ? here : [locale === 'en' ? 'remove ' : 'haal ']

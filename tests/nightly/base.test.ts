@@ -66,7 +66,7 @@ test('addresses in files for programs are below the base', () => {
   expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ start_url: '/sub/', scope: '/sub/' })
 })
 
-test('every check of a host passes below the base, and nothing answers outside it', async () => {
+test('every host check passes below the base, and no address outside it answers', async () => {
   const smoke = spawnCommand(project.folder, 'smoke', [`${origin}/sub/`, '--host', 'start'])
   await smoke.ended
   const failed = smoke.said().match(/(?<=✗\S* ).*/g)

@@ -13,7 +13,7 @@ interface Lock {
 const allowed =
   /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later)$/
 
-test('every package that makes the site has a licence that allows it', () => {
+test('every package of the site has a licence that allows its use', () => {
   const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const refused = Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)

@@ -112,7 +112,7 @@ test.each<[name: string, check: string, spoil: () => void]>([
   expect(checkFolder(site, release)).not.toEqual([])
 })
 
-test('smoke finds the policy of another deployment', async () => {
+test("smoke detects another deployment's policy", async () => {
   const allowed = { ...outside, forms: ['https://elsewhere.example'] }
   expect(await failedChecks(allowed)).toEqual(['every answer has the headers of its address'])
 })
@@ -127,7 +127,7 @@ async function smokeLive(...args: string[]) {
   return smoke(running.origin, ...args).finally(running.stop)
 }
 
-test('a live site that is the build here passes', async () => {
+test('a live site that is identical to the local build passes', async () => {
   const { code, said } = await smokeLive('--host', 'start')
   expect(said).not.toContain('✗')
   expect({ code, said }).toMatchObject({
@@ -156,7 +156,7 @@ test('a page that only an earlier build has must not be live', async () => {
   expect(code).toBe(1)
 })
 
-test('in a folder every stray file is named', async () => {
+test('every stray file in a folder is reported', async () => {
   expect(await smoke('--dir', site)).toMatchObject({ code: 0, said: expect.stringMatching(/^✓ .* and nothing else$/m) })
   mkdirSync(join(site, 'en/new'))
   writeFileSync(join(site, 'en/new/notes.txt'), 'x')
@@ -168,7 +168,7 @@ test('in a folder every stray file is named', async () => {
   expect(code).toBe(1)
 })
 
-test('for a host that takes a folder of its own, it says how to build that', async () => {
+test('for a host with its own folder, it says how to build that folder', async () => {
   expect(await smokeLive('--host', 'netlify')).toMatchObject({
     code: 1,
     said: 'There is no build for netlify here. Run npm run build -- --host netlify --out _site, or add --own to compare the site with its own release.json.\n',

@@ -124,7 +124,7 @@ test('an untouched page has loaded at most 2 kB of script, in 3 requests besides
   }
 }, 360_000)
 
-test('the first view of an article fits in one round trip, however long it is: 14 kB of HTML, style and script, in brotli', async () => {
+test('the first view of any article fits in one round trip: 14 kB of HTML, style and script, in brotli', async () => {
   const visits = await loaded()
   for (const page of looked.filter(({ route }) => route === 'post')) {
     const { files = [], script = 0 } = visits.get(page.url) ?? {}

@@ -47,7 +47,7 @@ test('every page has the floating link, with the greeting in its language', () =
   }
 })
 
-test('every chat link goes to the one number, in a new tab, and gives nothing away', () => {
+test('every chat link opens our number in a new tab, without a referrer or opener', () => {
   for (const {
     attributes: { href = '', target, rel },
   } of pages.flatMap(chatsOn))

@@ -12,7 +12,7 @@ const files = listFiles(dist)
 const given = new Set(listFiles(join(root, 'public')))
 const made = files.filter((file) => !given.has(file))
 
-test('dist/ is, byte for byte, what release.json and the build say of it', () => {
+test('dist/ matches release.json and the build, byte for byte', () => {
   const release: Release = JSON.parse(bytesOf('release.json').toString())
   expect(checkFolder(dist, release)).toEqual([])
   const { commit, time, base } = manifest
@@ -20,7 +20,7 @@ test('dist/ is, byte for byte, what release.json and the build say of it', () =>
   expect(release).toEqual({ commit, time, base, files })
 })
 
-test('only kinds of files that visitors use are made', () => {
+test('only file types that visitors use are built', () => {
   const kinds = /\.(avif|css|html|js|json|png|svg|txt|webmanifest|webp|woff2|xml)$/
   expect(made.filter((file) => !kinds.test(extname(file)))).toEqual([])
   // RFC 8615 requires the leading dot.
@@ -29,7 +29,7 @@ test('only kinds of files that visitors use are made', () => {
   expect(others.filter((file) => /\.(css|js|json)$/.test(file) && /server|manifest/.test(file))).toEqual([])
 })
 
-test('every built file that is not a page is named by another file', () => {
+test('every built file that is not a page is referenced by another file', () => {
   const text = files
     // release.json lists every file, used or not.
     .filter((file) => /\.(html|css|js|json|txt|webmanifest)$/.test(file) && file !== 'release.json')
@@ -47,7 +47,7 @@ function stemOf(file: string): string {
   return file.replace(/(-\d+)?\.\w+$/, '')
 }
 
-test('the policies admit the scripts and the styles that stand in a page, by their hashes, and no other style', () => {
+test('the policies allow the scripts and styles in a page, by hash, and no other style', () => {
   for (const { url } of pages) {
     const all = elementsAt(url)
     const programs = all.filter(
@@ -62,7 +62,7 @@ test('the policies admit the scripts and the styles that stand in a page, by the
   }
 })
 
-test('no element carries a style or a program in an attribute, which the content policy would refuse', () => {
+test('no element has a style or script in an attribute, which the CSP would refuse', () => {
   const isRefused = ([key, value]: [string, string | undefined]) =>
     key === 'style' || key.startsWith('on') || value?.startsWith('javascript:')
   const faults = pages.flatMap(({ url }) =>

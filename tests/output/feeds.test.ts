@@ -69,7 +69,7 @@ describe.each(locales)('the feeds in %s', (locale) => {
     }
   })
 
-  test('every page of the language leads to them', () => {
+  test('every page in the language links to them', () => {
     const expected = [
       ['application/atom+xml', files.atom[locale]],
       ['application/feed+json', files.jsonFeed[locale]],

@@ -51,7 +51,7 @@ test('every page has the title that content gives it with the brand behind it, a
   }
 })
 
-test('every page names its canonical address, and an alias that of its page', () => {
+test('every page states its canonical address, and an alias that of its page', () => {
   for (const { url, canonical, route } of pages) {
     const expected = route === 'notFound' ? [] : [`${origin}${canonical}`]
     expect({ url, canonical: linkOf(url, 'canonical').map(({ href }) => href) }).toEqual({ url, canonical: expected })
@@ -73,7 +73,7 @@ test('the versions of a page name each other and themselves, none but those that
   }
 })
 
-test('legal, search and not-found pages ask not to be indexed, and no other page does', () => {
+test('legal, search and not-found pages are noindex, and no other page is', () => {
   const asking = canonicalPages.filter(({ url }) => metaOf(url, 'robots').includes('noindex')).map(({ url }) => url)
   const hidden = ['privacy', 'terms', 'dpa', 'search'] as const
   expect(asking.sort()).toEqual(locales.flatMap((locale) => hidden.map((route) => href(route, locale))).sort())

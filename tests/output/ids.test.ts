@@ -28,7 +28,7 @@ test('every id that a page has beside its texts is known, so that no heading of 
   expect(unknown).toEqual([])
 })
 
-test('every anchor that site/views.ts gives a page is an id of it', () => {
+test('every id that site/views.ts lists for a page is on that page', () => {
   const missing = pages.flatMap((page) => {
     const ids = new Set(frameElementsOf(page).map(({ attributes: { id } }) => id))
     return (viewOf(page.route).anchors ?? []).filter((id) => !ids.has(id)).map((id) => `${page.url} #${id}`)

@@ -10,7 +10,7 @@ import { sideBySide } from '../harness/side-by-side.ts'
 
 const { newPage, visit } = withBrowser()
 
-test.each(['faq', 'plans', 'terms'] as const)('on paper nothing of %s is folded', async (route) => {
+test.each(['faq', 'plans', 'terms'] as const)('on paper, no part of %s is folded', async (route) => {
   const page = await visit(href(route, 'nl'))
   const folded = page.locator('[role=region], details > :not(summary)')
   const seen = () => folded.evaluateAll((all) => all.map((each) => each.checkVisibility()))
@@ -21,7 +21,7 @@ test.each(['faq', 'plans', 'terms'] as const)('on paper nothing of %s is folded'
 
 const sections = faqOn('faq', 'nl')
 
-test.skipIf(sections.length === 0)('a heading that a link leads to stands below the header', async () => {
+test.skipIf(sections.length === 0)('a heading that a link leads to is below the header', async () => {
   const page = await visit(href('faq', 'nl'), { width: 1440, reducedMotion: 'reduce' })
   const links = page.getByRole('navigation', { name: message('faq.contents', 'nl') }).getByRole('link')
   await links.nth(Math.floor(sections.length / 2)).click()
@@ -30,7 +30,7 @@ test.skipIf(sections.length === 0)('a heading that a link leads to stands below 
   expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY)
 })
 
-test.each([320, 1440])('at %i pixels the proofs are equal columns beside each other', async (width) => {
+test.each([320, 1440])('at %i pixels, the proofs are equal columns side by side', async (width) => {
   const page = await visit(href('home', 'nl'), { width })
   const boxes = await page.locator('[data-demo] + div > dl > div').evaluateAll((proofs) =>
     proofs.map((proof) => {
@@ -41,7 +41,7 @@ test.each([320, 1440])('at %i pixels the proofs are equal columns beside each ot
   expect(boxes).toEqual(boxes.map(() => boxes[0]))
 })
 
-test('on a phone each drawing of what is automated stands beside its text', async () => {
+test('on a phone, each drawing of automated work is next to its text', async () => {
   const page = await visit(href('home', 'nl'), { width: 390 })
   const places = await page.locator('[aria-labelledby=automate] li').evaluateAll((works) =>
     works.map((work) => {
@@ -114,7 +114,7 @@ test('on the narrowest phone the chat link covers no button, wherever the page i
   await expect.poll(isThere).toBe(true)
 })
 
-test('the chat link is out of the way while a field of a form has the focus', async () => {
+test('the chat link is hidden while a form field has the focus', async () => {
   const page = await visit(href('contact', 'nl'), { width: 360, script: answering() })
   const chat = page.locator('[data-chat]')
   for (const field of ['main input[type=email]', 'main select', 'main textarea']) {

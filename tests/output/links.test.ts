@@ -28,12 +28,12 @@ const faultsOf = (isFault: (link: Record<string, string | undefined> & { href: s
       .map(({ href }) => `${writtenAt(page, href)} ${page.url} links to ${href}`),
   )
 
-test('every link inside the site leads to a file, or to the canonical address of a page that exists', () => {
+test('every internal link leads to a file, or to the canonical address of an existing page', () => {
   const isLost = (href: string) => href.startsWith('/') && !canonical.has(pathOf(href)) && !isFile(href)
   expect(faultsOf((link) => !link['data-language'] && isLost(link.href))).toEqual([])
 })
 
-test('every anchor that a link names is on the page it leads to', () => {
+test('every id in a link is on the page that it leads to', () => {
   const isLost = (href: string, from: string) => {
     const [path, id] = href.split('#')
     if (id === undefined || isFile(href)) return false
@@ -77,7 +77,7 @@ test('the language switch of every page leads to its twin, above and below, whic
   }
 })
 
-test('every picture, script, stylesheet and icon that a page names is published', () => {
+test('every picture, script, stylesheet and icon that a page uses is published', () => {
   const faults = pages.flatMap((page) =>
     elementsAt(page.url)
       .filter(({ name }) => name !== 'a' && name !== 'form')

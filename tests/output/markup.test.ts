@@ -21,7 +21,7 @@ test('the HTML of each kind of page is valid', async () => {
   expect(faults.lines()).toEqual([])
 }, 540_000)
 
-test('every page says which language it is in', () => {
+test('every page states its language', () => {
   const langOf = (url: string) => elementsAt(url).find(({ name }) => name === 'html')?.attributes.lang
   expect(pages.filter(({ url, locale }) => langOf(url) !== locale).map(({ url }) => url)).toEqual([])
 })
@@ -41,7 +41,7 @@ test('every section has a heading, or a name if it is not part of the text', () 
   expect(faults).toEqual([])
 })
 
-test('every picture says how large it is and what it shows', () => {
+test('every picture has its size and an alternative text', () => {
   const faults = pages.flatMap(({ url }) =>
     elementsAt(url)
       .filter(({ name, attributes: { width, height, alt } }) => name === 'img' && !(width && height && alt))

@@ -22,7 +22,7 @@ test('the sitemap has every page that can be found, once, and no alias, no page 
   expect(entries.map(({ url }) => url)).toEqual(indexedPages.map(({ url }) => new URL(url, origin).href))
 })
 
-test('it names the same versions of a page as the page itself', () => {
+test('it lists the same versions of a page as the page itself', () => {
   for (const { url, versions } of entries) {
     const named = within(new URL(url).pathname, 'head', 'link')
       .filter(({ attributes }) => attributes.hreflang)

@@ -19,7 +19,7 @@ function tagsOf(url: string): Record<string, string | undefined> {
 
 const territoryOf = (locale: Locale) => languages[locale].tag.replace('-', '_')
 
-test('every page has what Open Graph and X readers show of a link', () => {
+test('every page has the data that Open Graph and X show for a link', () => {
   for (const page of pages) {
     const { title, description, canonical } = metadataOf(page, content)
     const others = locales.filter((locale) => locale !== page.locale).map(territoryOf)

@@ -93,7 +93,7 @@ test('each kind of page says what it is, and the path to it, from home by way of
   }
 })
 
-test('a legal document says when it was changed last', () => {
+test('a legal document states when it was last changed', () => {
   for (const locale of locales)
     for (const name of ['privacy', 'terms', 'dpa'] as const)
       expect(thing(href(name, locale), 'WebPage').mainEntity).toMatchObject({
@@ -140,7 +140,7 @@ test('the plans page offers each plan at the price that it shows there', () => {
 })
 
 // Required and recommended properties: https://developers.google.com/search/docs/appearance/structured-data
-test('an article has what search engines ask of one', () => {
+test('an article has the data that search engines require', () => {
   for (const { url, canonical, locale, post } of pages) {
     if (!post) continue
     const { title, date, author } = post
@@ -156,7 +156,7 @@ test('an article has what search engines ask of one', () => {
   }
 })
 
-test('the company and the site have what search engines ask of them', () => {
+test('the company and the site have the data that search engines require', () => {
   expect(thing('/en', 'Organization')).toMatchObject({
     name: business.brand.name,
     url: expect.any(String),
@@ -174,7 +174,7 @@ test('the company and the site have what search engines ask of them', () => {
   })
 })
 
-test('the questions are all there, in their order', () => {
+test('all questions are present, in order', () => {
   for (const locale of locales)
     for (const on of ['faq', 'plans'] as const) {
       const described = thing(href(on, locale), 'FAQPage').mainEntity as Thing[]

@@ -20,7 +20,7 @@ const scripts = manifest.files
   .map(({ path }) => bytesOf(path).toString('utf8'))
   .join()
 
-test('a page carries the rules of its classes', () => {
+test('a page has the rules for its classes', () => {
   const known = new Set(looked.flatMap(({ styled }) => styled))
   for (const { url, styled, worn } of looked) {
     const own = new Set(styled)
@@ -31,7 +31,7 @@ test('a page carries the rules of its classes', () => {
   }
 })
 
-test('a page carries no rule of a class that neither it nor a script has', () => {
+test('a page has no rule for a class that neither it nor a script has', () => {
   for (const { url, styled, worn } of looked) {
     const spare = styled.filter((name) => !worn.has(name) && !scripts.includes(name))
     expect({ url, spare }).toEqual({ url, spare: [] })
@@ -46,7 +46,7 @@ test('a utility has a short name unless a script has it', () => {
   }
 })
 
-test('initial values stand once, for every engine', () => {
+test('initial values occur once, for every engine', () => {
   for (const { url, styles } of looked)
     expect({ url, twice: /@property|-moz-orient/.test(styles) }).toEqual({ url, twice: false })
 })

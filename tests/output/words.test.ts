@@ -28,7 +28,7 @@ function missingAt(url: string, value: unknown): string[] {
 
 const both = <T>(of: (locale: Locale) => T[]) => locales.flatMap(of)
 
-test('every field of the words of a page stands on that page', () => {
+test('every text field of a page is shown on that page', () => {
   const names = Object.keys(content.pages.nl) as (keyof typeof content.pages.nl)[]
   const missing = both((locale) =>
     names.flatMap((name) => {
@@ -50,7 +50,7 @@ function cardOf(id: PlanId, locale: Locale, monthlyFee = plansIn(locale)[id].mon
 
 const isCard = (texts: readonly string[]) => (card: string) => texts.every((text) => card.includes(text))
 
-test('every plan has a card with all that it says at a glance, at home, among the plans and beside each other plan', () => {
+test('every plan has a card with its summary on the home page, the plans page and the pages of other plans', () => {
   const wanted = both((locale) =>
     planIds.flatMap((id) => {
       const others = planIds.filter((page) => page !== id)
@@ -62,7 +62,7 @@ test('every plan has a card with all that it says at a glance, at home, among th
   expect(wanted.filter(({ url, texts }) => !cardsAt(url).some(isCard(texts)))).toEqual([])
 })
 
-test('the plans that are chosen most say so on their card, and no other does', () => {
+test('only the most popular plans say so on their card', () => {
   for (const locale of locales)
     for (const id of planIds) {
       const card = cardsAt(href('home', locale)).find(isCard(cardOf(id, locale)))
@@ -134,7 +134,7 @@ test('every page says below who the company is and where it can be found, and th
   }
 })
 
-test('no page says N.N., or mentions a founder, customer or certificate without a name', () => {
+test('no page contains N.N., or mentions a founder, customer or certificate without a name', () => {
   const says = pages.filter(({ url }) => /\bN\.N\./.test(wordsAt(url))).map(({ url }) => url)
   expect(says).toEqual([])
   const { founder, reference, referenceFrom, certificate } = business.trust

@@ -7,7 +7,7 @@ import { writtenOn } from '../harness/written.ts'
 
 const idsAt = (url: string) => elementsAt(url).flatMap(({ attributes }) => attributes.id ?? [])
 
-test('every answer, clause and article stands on its page whole, below its heading, in the order of the content', () => {
+test('every answer, clause and article is on its page in full, below its heading, in content order', () => {
   for (const page of pages) {
     const { url } = page
     const texts = writtenOn(page)
@@ -23,7 +23,7 @@ test('every answer, clause and article stands on its page whole, below its headi
   }
 })
 
-test('the sections of the FAQ stand under their titles, and the contents beside them lead to each', () => {
+test('the sections of the FAQ are below their titles, and the table of contents links to each', () => {
   for (const locale of locales) {
     const url = href('faq', locale)
     const sections = faqOn('faq', locale)
@@ -38,7 +38,7 @@ test('the sections of the FAQ stand under their titles, and the contents beside 
   }
 })
 
-test('the search page leads to every article, every question and every legal document of its language', () => {
+test('the search page links to every article, question and legal document in its language', () => {
   for (const locale of locales) {
     const found = within(href('search', locale), 'main', 'a')
     const links = found.map(({ attributes, text }) => `${attributes.href} ${collapseSpaces(text)}`)

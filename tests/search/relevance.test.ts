@@ -47,7 +47,7 @@ async function placed({ query, locale, targets }: Query) {
   return { query, targets, count: found.length, place: found.findIndex(isMeant) + 1 }
 }
 
-test('the set has enough of each half to say something', () => {
+test('the set has enough queries in each half to be meaningful', () => {
   expect(tuned.length).toBeGreaterThanOrEqual(180)
   expect(reported.length).toBeGreaterThanOrEqual(90)
   expect(new Set(queries.map(({ locale, query }) => `${locale} ${query}`)).size).toBe(queries.length)
@@ -79,7 +79,7 @@ test.each([
 )
 
 describe.each(locales)('the index in %s', (locale) => {
-  test('names each place once', () => {
+  test('lists each place once', () => {
     const urls = data[locale].titles.map(({ url, title }) => `${url} ${title}`)
     expect(new Set(urls).size).toBe(urls.length)
   })

@@ -21,7 +21,7 @@ test.each([
   expect(head).toBe(placed.from + cell.to)
 })
 
-test('a table that ends the text is left for a new line below it', () => {
+test('leaving a table at the end of the text adds a line below it', () => {
   const state = EditorState.create({ doc, extensions: [markdown({ base: markdownLanguage }), grids('nl')] })
   const { state: after } = state.update(lineBelow(doc.length))
   expect([after.doc.toString(), after.selection.main.head]).toEqual([`${doc}\n\n`, doc.length + 2])

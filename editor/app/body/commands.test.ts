@@ -47,7 +47,7 @@ test.each([
   expect(selection.main.head).toBe(doc.length)
 })
 
-test('the cursor keeps its place in the words as their mark is replaced or removed', () => {
+test('the cursor keeps its place in the words when their mark is replaced or removed', () => {
   const words = (name: 'heading' | 'list', doc: string, place: number) => {
     const { doc: now, selection } = pressed(commands[name], doc, place)
     return now.sliceString(selection.main.head)

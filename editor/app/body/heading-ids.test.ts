@@ -22,7 +22,7 @@ test('Enter after the words of a heading begins a line below its id', () => {
   expect(state.selection.main.head).toBe(lineEnd + 1)
 })
 
-test('the key Delete after the words of a heading keeps its id', () => {
+test('Delete after the words of a heading keeps its id', () => {
   const changes = { from: end, to: lineEnd }
   expect(after({ changes, userEvent: 'delete.forward' }).doc.toString()).toBe(doc)
 })

@@ -6,7 +6,7 @@ import type { Changes, Key, ListedEntry, Overview } from '../../protocol.ts'
 import { rememberOverview } from '../names.ts'
 import { ProposeDialog, titleOfRemoved } from './ProposeDialog.tsx'
 
-test('before a proposal is sent, each translation that is out of date is named, and it does not block', () => {
+test('before a proposal is sent, each outdated translation is listed, without blocking the proposal', () => {
   const side = { title: 'Vraag', state: 'published', stale: false } as const
   const sides: ListedEntry['sides'] = { nl: side, en: { ...side, stale: true } }
   rememberOverview({ entries: [{ key: 'faq/a', sides, problems: 0 }] } as Partial<Overview> as Overview)
@@ -33,7 +33,7 @@ function shown(changes: Changes, incomplete?: { key: Key; name: string }): strin
   return renderToStaticMarkup(createElement(ProposeDialog, given))
 }
 
-test('before a proposal is sent, its texts with mistakes are named, each with its place and its correction', () => {
+test('before a proposal is sent, its texts with mistakes are listed, each with its position and correction', () => {
   const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] } }
   rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
   const file = 'content/nl/faq/a.mdx'
@@ -53,7 +53,7 @@ test('before a proposal is sent, its texts with mistakes are named, each with it
   expect(shown({ ...changes, problems: [] })).toMatch(/Geen fouten/)
 })
 
-test('a text with a value that is typed in part is not sent, and the field is named', () => {
+test('a text with a half-typed value is not sent, and the message names the field', () => {
   const author = { name: 'Anna', mail: 'anna@example.org' }
   const changes: Changes = { author, texts: [{ key: 'blog/a', files: [] }], problems: [] }
   const held = shown(changes, { key: 'blog/a', name: 'Verschijnt op' })
@@ -62,7 +62,7 @@ test('a text with a value that is typed in part is not sent, and the field is na
   expect(shown(changes, { key: 'blog/b', name: 'Verschijnt op' })).toBe(shown(changes))
 })
 
-test('from four texts on, one box above them ticks all or none', () => {
+test('with four or more texts, one box above them ticks all or none', () => {
   const given = (count: number): Changes => {
     const texts = ['a', 'b', 'c', 'd'].slice(0, count).map((name) => ({ key: `faq/${name}` as const, files: [] }))
     return { author: { name: 'Anna', mail: 'anna@example.org' }, texts, problems: [] }
@@ -72,7 +72,7 @@ test('from four texts on, one box above them ticks all or none', () => {
   expect(shown(given(3))).not.toMatch(/Alle teksten/)
 })
 
-test('a proposal says when each of its posts appears', () => {
+test('a proposal shows when each of its posts appears', () => {
   const published = { title: 'Bericht', state: 'published', stale: false } as const
   const scheduled = { ...published, state: 'scheduled', until: '2026-12-03 09:00' } as const
   const draft = { ...published, state: 'draft' } as const

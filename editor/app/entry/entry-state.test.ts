@@ -16,7 +16,7 @@ const base = 'Een.\n\nTwee.\n\nDrie.\n'
 const sides = (text: string) => [{ file, text, schema: {} }]
 const typed = (text: string) => ({ ...initialState(sides(base)), texts: { [file]: text } })
 
-test('a text that was not edited follows its file, and one that equals its file is not written again', () => {
+test('an unedited text follows its file, and a text that is identical to its file is not written again', () => {
   const next = followFiles(initialState(sides(base)), { [file]: 'Nieuw.\n' })
   expect([next.texts[file], unwrittenIn(next)]).toEqual(['Nieuw.\n', {}])
   expect(unwrittenIn(followFiles(typed('Mijn.\n'), { [file]: 'Mijn.\n' }))).toEqual({})
@@ -50,7 +50,7 @@ test('typing without a pause is one undo step, a removal is another, and each ca
   expect([back.texts[file], back.steps]).toEqual([base, []])
 })
 
-test('typing a shared value is one step, which is undone in both languages', () => {
+test('typing a shared value is one undo step for both languages', () => {
   const twin = file.replace('/nl/', '/en/')
   const begun = initialState([file, twin].map((one) => ({ file: one, text: base, schema: {} })))
   const both = (text: string) => ({ [file]: text, [twin]: text })
@@ -83,7 +83,7 @@ test('the text of a closed window is merged with its current file; for the same 
   expect(restoredState([{ file, text: null, schema: {} }], copy, {}).conflicts).toEqual({ [file]: null })
 })
 
-test('a write of a closed window that reached its file does not count as a change by someone else', () => {
+test("a write from a closed window that reached its file does not count as someone else's change", () => {
   const [sent, text] = [base.replace('Een', 'Een, twee'), base.replace('Een', 'Een, twee, drie')]
   const restored = restoredState(sides(sent), { [file]: { text, base } }, { [file]: { text: sent, base } })
   expect([restored.conflicts, unwrittenIn(restored)]).toEqual([{}, { [file]: { text, base: sent } }])

@@ -29,7 +29,7 @@ function begin(answer: Answer, { copy, text = 'Een.\n' }: { copy?: Copy; text?: 
 
 const textsIn = ({ body = '{}' }: { body?: string }): Writing => JSON.parse(body).files ?? {}
 
-test('an unanswered write of a killed desk does not count as a change by someone else', async () => {
+test("an unanswered write to a killed desk does not count as someone else's change", async () => {
   let disk: string | null = 'Een.\n'
   let isKilled = true
   /** Writes only if the file still matches its base, as the server does. */
@@ -66,7 +66,7 @@ test('a refused write is not repeated: the next one includes later typing', asyn
   expect(store.now().trouble).toBeUndefined()
 })
 
-test('a window that closes during a write sends it again with what was typed since, in one request', async () => {
+test('a window that closes during a write sends it again in one request, with everything typed since', async () => {
   const sent: unknown[] = []
   const listeners: Record<string, () => void> = {}
   const store = begin((_, { body }) => {
@@ -124,7 +124,7 @@ test('while a list of choices is open, no check result appears; what was chosen 
   expect(store.now().checked?.version).toBe(3)
 })
 
-test('undoing without a step left says where earlier versions are', () => {
+test('undo without any steps left says where earlier versions are', () => {
   const store = begin(async () => Response.json({}))
   store.edit(file, () => 'Een, twee.\n')
   store.undo()
@@ -186,7 +186,7 @@ test('a copy of a closed window is kept by the one that takes it over, until it 
   expect(copies.size).toBe(0)
 })
 
-test('while a check has no answer, only one more is asked for, however many writes follow', async () => {
+test('while a check is running, only one more is queued, however many writes follow', async () => {
   const checks: (() => void)[] = []
   const store = begin(async (path) => {
     if (path.includes('check')) await new Promise<void>((resolve) => void checks.push(resolve))

@@ -12,7 +12,7 @@ const en = {
   fields: { title: 'Home', cards: [{ title: 'Mail' }, { title: 'Rota' }] },
 } as const
 
-test('the filter of a long form finds values in any language, with the groups that they are in', () => {
+test('the filter of a long form finds values in any language, with their groups', () => {
   expect([...pathsFound('rota', [nl, en])]).toEqual(['cards', 'cards.1', 'cards.1.title'])
   expect([...pathsFound('home', [nl, en])]).toEqual(['title'])
   expect([...pathsFound('nergens', [nl, en])]).toEqual([])

@@ -49,7 +49,7 @@ function begin(answer: (write: Writing[string]) => Promise<Texts> | Texts) {
   }
 }
 
-test('typing is written at a pause, and at the latest after 0.7 seconds', async () => {
+test('typing is written at a pause, or after 0.7 seconds at the latest', async () => {
   const { type, written, checks } = begin(() => ({}))
   for (const letter of 'zonder pauze') {
     type(letter)
@@ -95,7 +95,7 @@ test('a write that fails is repeated after five seconds, with a copy in the brow
   expect([written, copies.size, state().bases]).toEqual([['Twee.\n', 'Twee.\n'], 0, { [file]: 'Twee.\n' }])
 })
 
-test('a text that the desk completed as it wrote it leaves no copy in the browser', async () => {
+test('a text that the desk completed while writing it leaves no copy in the browser', async () => {
   const { type } = begin(() => ({ [file]: 'Nul.\n\nEen.\n\nTwee.\n' }))
   type('Een.\n\nTwee.\n')
   await vi.advanceTimersByTimeAsync(210)

@@ -20,7 +20,7 @@ const causes = [
   ['fatal: something else'],
 ]
 
-test('each cause has a sentence of its own; only an unknown one has what git says', () => {
+test("each cause has its own sentence; only an unknown cause shows git's output", () => {
   const told = causes.map((said) => said.map((stderr) => toGitError({ status: 128, stderr }).sentence.en))
   const late = toGitError({ status: null, stderr: '' }).sentence.en
   expect(told.map((ones) => new Set(ones).size)).toEqual(causes.map(() => 1))

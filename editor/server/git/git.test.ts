@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { gitIn } from '../../../tests/harness/desk/repository.ts'
 import { git, runGit } from './git.ts'
 
-test('the desk waits for another git that holds the index, and does its work then', async () => {
+test('the desk waits for another git process that locks the index, and then does its work', async () => {
   const root = mkdtempSync(join(tmpdir(), 'git-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   gitIn(root, 'init', '-q')

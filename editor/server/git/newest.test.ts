@@ -137,7 +137,7 @@ test('a proposal whose branch was removed without a merge is reported, and its e
   expect([await currentProposal(root), await states()]).toEqual([undefined, { changed: [key], sent: [] }])
 })
 
-test.runIf(nightly)('a file that the reviewer left out is still sent', async () => {
+test.runIf(nightly)('a file that the reviewer omitted is still sent', async () => {
   const { edit, send, publish, newest, states, root } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   edit(twin, (text) => `${text}\nA sentence.\n`)
@@ -147,7 +147,7 @@ test.runIf(nightly)('a file that the reviewer left out is still sent', async () 
   expect([await states(), (await currentProposal(root))?.branch]).toEqual([{ changed: [], sent: [key] }, branch])
 })
 
-test('edits are merged with the newest; in the same line nothing changes until one is chosen', async () => {
+test('edits merge with the newest version; if both changed a line, nothing changes until a choice', async () => {
   const { root, edit, publish, newest, read, isUpToDate, states, state } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
   publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })
@@ -202,7 +202,7 @@ test.runIf(nightly)('a proposal whose neighbouring fields changed online stays s
   expect(await states()).toEqual({ changed: [], sent: [key] })
 })
 
-test('files that were removed on one side lose no text', async () => {
+test('no text is lost if one side removed a file', async () => {
   const { root, edit, publish, newest, read } = begin()
   const names = ['quote-follow-up', 'returns-web-shop', 'roster-changes'].map((name) => `content/nl/blog/${name}.mdx`)
   const [both = '', changed = '', removed = ''] = names
@@ -214,7 +214,7 @@ test('files that were removed on one side lose no text', async () => {
   expect(read(removed)).toContain('Mijn zin.')
 })
 
-test.runIf(nightly)('of a file that both sides add, one text is chosen unless the texts are equal', async () => {
+test.runIf(nightly)('if both sides add a file, one text is chosen unless the texts are identical', async () => {
   const { root, publish, newest, read } = begin()
   const [same, other] = ['content/nl/blog/added.mdx', 'content/en/blog/added.mdx']
   for (const name of [same, other]) writeFileSync(join(root, name), 'Mijn tekst.\n')
@@ -294,7 +294,7 @@ test('if the latest cannot be merged, a sentence says why and nothing changes', 
   await refuses('This folder is not linked to a server')
 })
 
-test.runIf(nightly)('git before 2.38 is named, and its texts stay', async () => {
+test.runIf(nightly)('git before 2.38 is reported, and the texts stay unchanged', async () => {
   const { root, edit, publish, newest, state } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
   publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })
@@ -325,7 +325,7 @@ test.runIf(nightly)('a move that was interrupted before the branch moved is fini
   expect(read(file)).toMatch(/title: Hun titel.*\nMijn zin\.\n$/s)
 })
 
-test.runIf(nightly)('while another program holds the index, nothing changes', async () => {
+test.runIf(nightly)('while another program locks the index, nothing changes', async () => {
   const { root, edit, publish, newest, state } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
   publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })

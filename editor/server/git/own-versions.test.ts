@@ -30,7 +30,7 @@ function begin() {
   }
 }
 
-test('a text that was never proposed has its versions, the newest first, and git sees no change', async () => {
+test('a text that was never proposed has versions, the newest first, and git sees no change', async () => {
   const { root, write, bodies } = begin()
   write('Een.')
   const state = () => ['status', 'rev-parse HEAD', 'ls-files -s'].map((line) => gitIn(root, ...line.split(' ')))
@@ -56,7 +56,7 @@ test('a project below the top of its repository has versions too', async () => {
   expect(version?.texts[file]).toBe(readUtf8(root, file))
 })
 
-test('no push of branches and no clone has the versions, and git gc keeps them', async () => {
+test('no push or clone includes the versions, and git gc keeps them', async () => {
   const { root, remote, write, bodies } = begin()
   write('Een.')
   await recordVersion(root, noon)
@@ -77,7 +77,7 @@ test('without git there are no versions, and recording one throws', async () => 
   expect([await listOwnVersions(root), await listEntryVersions(root, 'faq/costs')]).toEqual([[], []])
 })
 
-test('of the last hour all versions stay, of the first day one an hour, and then one a day: the newest', () => {
+test('all versions of the last hour stay, then the newest of each hour for a day, then the newest of each day', () => {
   const times = [-73, -72.5, -50, -49.5, -20.9, -20.2, -3, -0.9, -0.5].map((hours) => noon + hours * hour)
   const kept = times.filter((time) => {
     const dropped = superfluousVersions(
@@ -89,7 +89,7 @@ test('of the last hour all versions stay, of the first day one an hour, and then
   expect(kept.map((time) => (time - noon) / hour)).toEqual([-72.5, -49.5, -20.2, -3, -0.9, -0.5])
 })
 
-test('a clock that is set back loses no version and records none twice', async () => {
+test('setting the clock back loses no version and records none twice', async () => {
   const { root, write, bodies } = begin()
   const at = async (sentence: string, hours: number) => {
     write(sentence)
@@ -160,7 +160,7 @@ test.runIf(nightly)(
   },
 )
 
-test('recording reads no file outside content, so the size of the repository does not matter', async () => {
+test('recording reads no file outside content/, so the size of the repository does not matter', async () => {
   const { root, write } = begin()
   writeFileSync(join(root, 'large.bin'), 'large')
   gitIn(root, 'add', 'large.bin')

@@ -42,7 +42,7 @@ function begin() {
   }
 }
 
-test('a proposal has the chosen texts and the pictures in them, by the author given; the folder stays as it is', async () => {
+test('a proposal has the chosen texts and their pictures, and its author; the folder is unchanged', async () => {
   const { root, remote, edit, read, states } = begin()
   const post = 'content/nl/blog/five-reasons.mdx'
   for (const name of ['shown', 'left-over']) writeFileSync(join(root, `public/images/blog/${name}.svg`), '<svg/>')
@@ -90,13 +90,13 @@ test('a proposal with mistakes is refused with each of them, and nothing is writ
   expect(readdirSync(join(root, '.local/desk'))).toEqual([])
 })
 
-test('a legal text can be proposed without a new number, which whoever runs the site gives it', async () => {
+test('a legal text can be proposed without a new number, which the operator adds', async () => {
   const { edit, send } = begin()
   edit('content/nl/legal/terms.mdx', (text) => text.replace(/^version: .*/m, '$&\nprinted: v0000000'))
   expect(await send(['legal/terms'])).toMatchObject({ isSent: true })
 })
 
-test('the check looks at what is proposed, and not at what else lies in the folder', async () => {
+test('the check covers the proposed texts, not the rest of the folder', async () => {
   const { edit, branch, problemsOf } = begin()
   edit('content/nl/legal/terms.mdx', (text) => `${text}\n[weg](/weg)\n`)
   edit(file, (text) => `${text}\nEen zin.\n`)
@@ -134,7 +134,7 @@ test.runIf(nightly)(
   },
 )
 
-test('what a reviewer added to the branch stays in it, and comes into the texts', async () => {
+test("a reviewer's additions stay in the branch, and are merged into the texts", async () => {
   const { remote, publish, read, edit, branch } = begin()
   edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt altijd vooraf.'))
   const first = await branch()
@@ -190,7 +190,7 @@ test.runIf(nightly)(
   },
 )
 
-test('a proposal that cannot be sent says why, is still changed, and is sent once it can', async () => {
+test('a proposal that cannot be sent says why, still counts as changed, and is sent as soon as possible', async () => {
   const { root, remote, edit, send, states } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   const away = `${remote}.away`
@@ -206,7 +206,7 @@ test('a proposal that cannot be sent says why, is still changed, and is sent onc
   expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: false })
 })
 
-test.runIf(nightly)('that the proposal before it was accepted is told also where the next cannot be sent', async () => {
+test.runIf(nightly)('the acceptance of the previous proposal is reported even if the next cannot be sent', async () => {
   const { remote, take, edit, send, branch } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   take(await branch(), 'squash')

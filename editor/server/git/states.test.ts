@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { writeAtomically } from '../files.ts'
 import { filesToSend } from './states.ts'
 
-test('of the pictures that changed, a proposal has those that its texts name', () => {
+test('a proposal has the changed pictures that its texts use', () => {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const [one, other] = ['content/nl/blog/one.mdx', 'content/nl/blog/other.mdx']

@@ -4,7 +4,7 @@ import { repositoryCopy } from '../../../tests/harness/desk/repository-copy.ts'
 import { sample } from '../../../tests/harness/sample.ts'
 import { fetchUpstream } from './upstream.ts'
 
-test('fetches at the same time, such as that of the start and that of the button, all succeed', async () => {
+test('simultaneous fetches, such as one at startup and one by the button, all succeed', async () => {
   const { root, publish } = repositoryCopy()
   for (const sentence of sample(['Een.', 'Twee.', 'Drie.'])) {
     publish({ 'content/nl/faq/costs.mdx': (text) => `${text}\n${sentence}\n` })

@@ -6,7 +6,7 @@ import { repositoryCopy } from '../../../tests/harness/desk/repository-copy.ts'
 import { readUtf8 } from '../files.ts'
 import { listEntryVersions } from './versions.ts'
 
-test('each version of an entry names what changed in it, and has its texts', async () => {
+test('each version of an entry lists its changes, and has its texts', async () => {
   const { root } = repositoryCopy()
   const [file, twin] = ['content/nl/faq/costs.mdx', 'content/en/faq/costs.mdx']
   const begun = readUtf8(root, file) ?? ''

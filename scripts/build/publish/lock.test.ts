@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'))
 })
 
-test('a lock that is taken names its owner, and can be taken again when it was given back', () => {
+test('a lock that is held identifies its owner, and can be taken again after its release', () => {
   for (let time = 0; time < 3; time++) {
     const unlock = takeLock(folder)
     expect(takeLock(folder)).toMatchObject({ pid: process.pid })
@@ -46,7 +46,7 @@ test.runIf(existsSync('/proc/self/stat'))('the lock of a process that ended and 
   expect(takeLock(folder)).toBeTypeOf('function')
 })
 
-test('of processes that request the lock at the same time, one at a time gets it', async () => {
+test('if processes request the lock at the same time, only one of them gets it', async () => {
   writeFileSync(join(folder, '1'), owner(spawnSync('true').pid))
   const log = join(folder, 'log')
   const program = `

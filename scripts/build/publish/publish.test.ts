@@ -62,7 +62,7 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
     dir = releaseDir(root, 'dist', platform)
   })
 
-  test('dist, the manifest and the settings of servers are those of the build that was published last', () => {
+  test('dist, the manifest and the server settings come from the last published build', () => {
     publishEach('A')
     const publishB = build('B')
     expect(live()).toBe('A')
@@ -70,7 +70,7 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
     expect([live(), read('.build/hosts/nginx.conf'), JSON.parse(read('.build/build.json')).commit]).toEqual([...'BBB'])
   })
 
-  test('a folder in the place of dist is replaced, and a link that was removed comes back', () => {
+  test('a folder in place of dist is replaced, and a removed link is restored', () => {
     mkdirSync(join(root, 'dist'))
     publishEach('A')
     expect(lstatSync(join(root, 'dist')).isSymbolicLink()).toBe(true)
@@ -81,7 +81,7 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
     expect(readdirSync(sites())).toHaveLength(2)
   })
 
-  test('going back leads further back, and a name leads to any build that is kept', () => {
+  test('repeated rollbacks go further back, and a name selects any kept build', () => {
     const [, , last = ''] = publishEach('ABC')
     expect([goBack(), goBack(), goBack(), live()]).toEqual(['B', 'A', undefined, 'A'])
     activate(dir, last)
@@ -161,7 +161,7 @@ test('a live build that was damaged stays until the next one is published', () =
   expect([live(), listed()]).toEqual(['C', 'AC'])
 })
 
-test('the order holds when the clock is set back, and within a millisecond', () => {
+test('the order is right even if the clock is set back, and within a millisecond', () => {
   vi.useFakeTimers({ now: new Date('2026-05-03T10:00:00Z') })
   publishEach('A')
   vi.setSystemTime(new Date('2026-05-03T09:00:00Z'))
@@ -170,7 +170,7 @@ test('the order holds when the clock is set back, and within a millisecond', () 
   expect([listed(), goBack(), goBack()]).toEqual(['ABC', 'B', 'A'])
 })
 
-test('files are taken of the site that was live when the build began', () => {
+test('files are reused from the site that was live when the build began', () => {
   publishEach('AB')
   const site = openSiteOf(dir, openBuild(dir))
   goBack()
@@ -187,7 +187,7 @@ test('a file that did not change keeps its time, and one that did gets another, 
   expect([seconds()[0], (seconds()[1] ?? 0) > changed]).toEqual([same, true])
 })
 
-test('files can be read by everyone, compressed ones too, whatever the umask of who built them', async () => {
+test('everyone can read the files, including compressed ones, whatever the umask of the build', async () => {
   const umask = process.umask(0o077)
   publishEach('A')
   await compressSite(join(root, 'dist'), openCache(join(root, 'cache')))

@@ -19,18 +19,18 @@ function commit() {
   git('-c', 'user.name=Anna', '-c', 'user.email=anna@example.com', 'commit', '-qm', 'Write a page')
 }
 
-test('a release names its commit and when that was made, with + where the work tree differs from it', () => {
+test('a release states its commit and commit time, with + if the work tree differs from the commit', () => {
   commit()
   expect(revisionOf(root)).toEqual({ commit: expect.stringMatching(/^\w{40}$/), time: '2026-05-03T08:00:00.000Z' })
   writeFileSync(join(root, 'page.mdx'), 'Other words.')
   expect(revisionOf(root).commit).toMatch(/^\w{40}\+$/)
 })
 
-test('outside git it says that no commit is known', () => {
+test('outside git, a release has no commit', () => {
   expect(revisionOf(root)).toEqual({ commit: null, time: null })
 })
 
-test('it lists each file with its hash and its size, and neither itself nor what was compressed', () => {
+test('it lists each file with its hash and size, but neither itself nor compressed versions', () => {
   mkdirSync(join(root, 'sub'))
   const names = ['index.html', 'index.html.br', 'index.html.gz', 'data.gz', 'release.json']
   for (const name of ['_headers', ...names.map((name) => `sub/${name}`)]) writeFileSync(join(root, name), 'ab')

@@ -21,7 +21,7 @@ const open = () => openSite(join(root, 'new'), published)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const same = (path: string) => statSync(join(root, 'old', path)).ino === statSync(join(root, 'new', path)).ino
 
-test('a file that did not change is that of the published site, and one that did leaves that alone', () => {
+test('an unchanged file is shared with the published site, and a changed one does not affect that site', () => {
   const site = open()
   site.write('/en/plans.html', 'plans')
   for (const text of ['home', 'another home']) site.write('/index.html', text)
@@ -31,7 +31,7 @@ test('a file that did not change is that of the published site, and one that did
   expect(site.files()).toEqual(openSite(join(root, 'new')).files())
 })
 
-test('where a file can have one name only, everything is written', () => {
+test('if hard links are not possible, everything is written', () => {
   mkdirSync(join(root, 'new'), { recursive: true })
   writeFileSync(join(root, 'new/index.html'), 'home')
   const site = openSite(join(root, 'new'), published, (_, to) => {
@@ -43,7 +43,7 @@ test('where a file can have one name only, everything is written', () => {
   expect(['en/plans.html', 'index.html'].map(site.isTaken)).toEqual([false, false])
 })
 
-test('what others put there is in the list, and taken when it did not change', () => {
+test('files that other code wrote are in the list, and are reused if unchanged', () => {
   mkdirSync(join(root, 'new/en'), { recursive: true })
   writeFileSync(join(root, 'new/en/plans.html'), 'plans')
   writeFileSync(join(root, 'new/robots.txt'), 'all')
@@ -68,7 +68,7 @@ test.each([
   expect(read('new/index.html')).toBe('home')
 })
 
-test('what a cache has is written, and of what is published the cache is not read', async () => {
+test('cached files are written, but the cache is not read for files that are already published', async () => {
   const folder = join(root, 'cache')
   const cache = openCache(folder)
   for (const text of ['home', 'news']) await cache.cached([text], async () => Buffer.from(text))

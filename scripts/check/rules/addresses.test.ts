@@ -40,7 +40,7 @@ const pages = {
   'content/nl/pages/plans.mdx': article('', 'modules:\n  heading: Modules'),
 }
 
-test('an id stands once among the texts of a page', async () => {
+test('an id occurs once in the texts of a page', async () => {
   const costs = { 'content/nl/faq/costs.mdx': article('\n## Prijs [#sum-of-it]\n\n## Ook [#sum-of-it-2]') }
   const support = (field?: string) => ({ 'content/nl/faq/support.mdx': article('\n## Som [#sum-of-it]', field) })
   expect(await foundAmong(anchorRepeated, { ...costs, ...support(), ...pages })).toEqual([

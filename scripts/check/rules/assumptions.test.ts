@@ -15,14 +15,14 @@ test.each([
   expect(await foundWith(lines, locale)).toEqual([])
 })
 
-test('a text that assumes another value names the fact and what it became', async () => {
+test('the report on a text that assumes another value gives the fact and its new value', async () => {
   expect(await foundWith(['technicalCase.minutes: 12', 'technicalCase.byHand: 12 uur'])).toEqual([
     '4:3  This text assumes that technicalCase.minutes is "12". In content/business.yaml it is "15". Change what depends on it, then write 15 here.',
     '5:3  This text assumes that technicalCase.byHand is "12 uur". In content/business.yaml it is "15 uur". Change what depends on it, then write 15 uur here.',
   ])
 })
 
-test('a fact that is misspelt is named', async () => {
+test('a misspelt fact is reported', async () => {
   expect(await foundWith(['technicalCase.minuts: 15'])).toEqual([
     expect.stringMatching(/\{technicalCase\.minuts\} is not a fact of content\/business\.yaml\. Did you mean/),
   ])

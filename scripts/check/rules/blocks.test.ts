@@ -70,7 +70,7 @@ test.each([
   ])
 })
 
-test('advice names a table without rows, and an alternative text that says nothing', async () => {
+test('a table without rows and a meaningless alternative text get advice', async () => {
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n\nTekst.')).toEqual([
     '4:1  This table has only a header row. Write the other rows directly below the line of dashes.',
   ])

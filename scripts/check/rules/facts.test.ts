@@ -10,7 +10,7 @@ async function contactsIn(body: string, fields?: string): Promise<string[]> {
   })
 }
 
-test('an email address and a phone number of ours are facts', async () => {
+test('our email address and phone number are facts', async () => {
   const typed = (written: string, kind: string, fact: string) =>
     `"${written}" is ${kind} typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
   expect(await found(typedContact, 'Mail hallo@werkstroom.example of bel 000-0000000.')).toEqual([
@@ -38,7 +38,7 @@ test.each([
   expect(await contactsIn(body)).toEqual(expected)
 })
 
-test('each is named where it stands, also in a field, twice on a line and in a link', async () => {
+test('each is reported at its position, even in a field, twice on a line and in a link', async () => {
   const address = 'hallo@werkstroom.example'
   const places = (await contactsIn(`[${address}](mailto:${address}) ${address}`, 'a: Bel +31 00 000 00 00')).map(
     (line) => line.split(' ')[0],
@@ -47,7 +47,7 @@ test('each is named where it stands, also in a field, twice on a line and in a l
   expect(await contactsIn('', 'a: Bel +31 00 000 00 00')).toEqual(['2:8'])
 })
 
-test('the address of somebody else is advised on once, as it can be right', async () => {
+test("someone else's address gets advice once, because it can be right", async () => {
   const other = 'that is not in content/business.yaml. If it is ours, add it there and write its fact here.'
   expect(await advised(typedContact, 'Bel 088 180 52 50 na 03-02-2026.\n\n[a@b.nl](mailto:a@b.nl)')).toEqual([
     `6:2  "a@b.nl" is an email address ${other}`,
@@ -57,7 +57,7 @@ test('the address of somebody else is advised on once, as it can be right', asyn
   expect(await advised(typedContact, '[mail](mailto:c@d.nl)')).toEqual([`4:1  "c@d.nl" is an email address ${other}`])
 })
 
-test('our name is a fact, in the text and in the fields, and in capitals, where it can be a word', async () => {
+test('our name is a fact in the text and in the fields, and in capitals, when it can be an ordinary word', async () => {
   const typed = (name: string, fact: string) =>
     `"${name}" is the name of the company, typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
   const body = 'Werkstroom helpt, en Werkstroom B.V. levert aan WERKSTROOM.'
@@ -69,7 +69,7 @@ test('our name is a fact, in the text and in the fields, and in capitals, where 
   ])
 })
 
-test('a word that holds it, an address and code pass', async () => {
+test('a word that contains it, an address and code pass', async () => {
   const body = 'Een werkstroom, Werkstromen, https://www.Werkstroom.example/a, hallo@Werkstroom.example, `Werkstroom`.'
   expect(await found(typedName, body)).toEqual([])
 })

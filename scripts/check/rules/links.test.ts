@@ -74,12 +74,12 @@ test.each([
   expect(await linksIn(locale, `[a](${address})`)).toEqual([`5:1  ${answer.replace('{link}', address)}`])
 })
 
-test('a link has an address, and what is meant is never the text itself', async () => {
+test('a link has an address, and the suggestion is never the text itself', async () => {
   expect(await linksIn('nl', '[a]() en [b](/faq)')).toEqual([expect.stringMatching(/^5:1 {2}There is no page at ""/)])
   expect(await linksIn('nl', '[x](/blog/koste)')).toEqual([expect.not.stringContaining('/blog/kosten')])
 })
 
-test('an address is corrected where it stands as it is read', async () => {
+test('an address is corrected as parsers read it, at its position', async () => {
   const fixes = async (body: string) => (await linksIn('nl', body)).map((line) => line.split('  ')[2])
   expect(await fixes('[/faq/](</faq/> "/faq/") [a\n](\n/faq/) [r]\n\n[r]: /faq/')).toEqual(
     Array(3).fill('[/faq/ → /faq]'),
@@ -168,7 +168,7 @@ test('an anchor is a heading of the text, a question, a section of questions or 
   expect(await anchorsIn(`${links} [x](https://example.org/#x)`)).toEqual([])
 })
 
-test('an accent behind its letter, or an address with % in it, names the same heading', async () => {
+test('an accent after its letter, or an address with %, refers to the same heading', async () => {
   const anchors = ['één'.normalize('NFD'), encodeURIComponent('één'), encodeURIComponent('één'.normalize('NFD'))]
   const links = anchors.map((anchor) => `[a](#${anchor})`).join(' ')
   for (const form of ['NFC', 'NFD']) expect(await anchorsIn(`${links}\n\n## ${'Één'.normalize(form)}`)).toEqual([])

@@ -161,7 +161,7 @@ test('characters with another meaning pass', async () => {
   expect(await advised(shownMarkup, [...meant, '~20 of ~30', '2^10'].join('\n\n'))).toEqual([])
 })
 
-test('each kind has its remedy', async () => {
+test('each kind has its own cure', async () => {
   expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
     '4:1  • is shown as typed. Write - or 1. and an ordinary space at the beginning of the line.',
     '4:10  ** is shown as typed. Write it directly before and directly after the words. To show the character itself, write \\ before it.',

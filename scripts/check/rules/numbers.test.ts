@@ -26,7 +26,7 @@ test.each([
   ])
 })
 
-test('an English text writes its prices the English way', async () => {
+test('an English text has prices in English notation', async () => {
   const cure = '{professional.monthly}'
   for (const written of ['€1,750', '1,750 euros', '€1,750.00'])
     expect(await inFaq(`It is ${written} a month`, 'en')).toEqual([
@@ -34,7 +34,7 @@ test('an English text writes its prices the English way', async () => {
     ])
 })
 
-test('of several with one price the writer knows which', async () => {
+test('if several facts state a price, the writer chooses one', async () => {
   expect(await inFaq('Dat kost € 1.500.')).toEqual([`4:10  ${price('€ 1.500', '{starter.setup} or {training.price}')}`])
 })
 
@@ -55,7 +55,7 @@ test('an article mentions any price: ours is advised on and never replaced, anot
   expect(await found(typedPrice, body)).toEqual([])
 })
 
-test('prices are found in fields, lists, tables and properties too, each where it stands', async () => {
+test('prices are also found in fields, lists, tables and properties, each at its position', async () => {
   const text =
     '\nEerste regel\nen € 950.\n\n- € 950\n\n| a |\n|---|\n| € 950 |\n\n<Callout title="€ 950">\n\ntekst\n\n</Callout>'
   const file = `---\ntitle: Voor € 950\n---\n${text}`
@@ -106,7 +106,7 @@ test.each([
   expect(await numbersIn(written)).toEqual([`5:1  ${likeTerm(written, facts)}`])
 })
 
-test('the error stands where the number stands, in the text and in the fields', async () => {
+test('the error is at the position of the number, in the text and in the fields', async () => {
   expect(await numbersIn('Dat duurt\ndrie weken.', 'title: Na 6 weken')).toEqual([
     `6:1  ${noFact('drie weken')}`,
     `2:11  ${noFact('6 weken')}`,
@@ -122,11 +122,11 @@ test.each([
   expect(await numbersIn(body)).toEqual([])
 })
 
-test('the worked example of an article is free', async () => {
+test("an article's worked example may use any number", async () => {
   expect(await numbersIn('Stel: 40 aanvragen van 6 minuten.', undefined, 'content/nl/blog/rekenen.mdx')).toEqual([])
 })
 
-test('with a reason a number passes, whatever the reason holds; a reason for nothing does not', async () => {
+test('a number with any reason passes; a reason without a number does not', async () => {
   const fields = 'title: Kosten\nnumbers:\n  "36 uur": zo staat het in "de 2 dagen"'
   expect(await numbersIn('Stel: 36 uur werk.', fields)).toEqual([])
   expect(await numbersIn('Stel: veel werk.', fields)).toEqual([

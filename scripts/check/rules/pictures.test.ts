@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('the characters that a social picture leaves out are named where they stand', async () => {
+test('the characters that a social picture omits are reported at their position', async () => {
   expect(await advised(socialText, 'Tekst ✅.', 'title: "Klaar ✅ → nu"')).toEqual([
     '2:15  The social picture leaves out "✅" "→", which its font lacks. Write a word instead, or leave the text as it is.',
   ])
@@ -41,7 +41,7 @@ test('the characters that a social picture leaves out are named where they stand
   expect(await advised(socialText, 'Tekst ✅.', 'title: Klaar\nexcerpt: Klaar ✅')).toEqual([])
 })
 
-test('the name of the company is drawn on every social picture, so its characters are named too', async () => {
+test("the company's name is on every social picture, so its characters are reported too", async () => {
   const { advice } = await examineWith({}, { SITE_BRAND_NAME: 'Werk ⚡ stroom' })
   expect(advice.map(print).filter((line) => line.includes('⚡'))).toEqual([
     expect.stringMatching(/^content\/business\.yaml:\d+:\d+ {2}The social picture leaves out "⚡", /),

@@ -28,7 +28,7 @@ test('the picture of the example blocks a post, like the sentences of its outlin
   expect(await found(post('draft: true\n'))).toEqual([0, 1])
 })
 
-test('the picture of the example is that of no other post, even alone', async () => {
+test('the example picture belongs to no other post, even if it is the only post with it', async () => {
   const image = '/images/blog/five-reasons.svg'
   expect(
     await foundAmong(pictureRepeated, { 'content/nl/blog/five-reasons.mdx': postOf(image, '2026-05-03') }),

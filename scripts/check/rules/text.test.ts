@@ -25,7 +25,7 @@ test('deliberate characters and names are not mistaken for notes', async () => {
 const left = (place: string, text: string) =>
   `${place}  "${text}" is still a placeholder from npm run new. Write your own text.`
 
-test('a post that is published is written by its writer', async () => {
+test('a published post has no placeholder sentences', async () => {
   const body =
     '\nBegin met wat de lezer herkent: een situatie, een vraag, een getal.\n\n## Hoe het nu gaat\n\nEen trefwoord.'
   const fields = 'imageAlt: Schrijf wat er op de afbeelding te zien is.\nkeywords: [trefwoord, tijd]'
@@ -41,7 +41,7 @@ test('a post that is published is written by its writer', async () => {
   ])
 })
 
-test('a colour of a terminal goes with its invisible character, as the rest would be shown', async () => {
+test('a terminal colour is removed with its invisible character, because the rest would be visible', async () => {
   const body = '```\n\u001b[34mstart\u001b[0m\n```\n\nEen\u200b tekst.'
   expect((await found(invisibleCharacter, body)).map((line) => line.replace(/ {2}\[.*\]$/s, ''))).toEqual([
     '5:1  There is an invisible character here, U+001B, and the terminal code "[34m" after it is shown. Remove both.',
@@ -58,7 +58,7 @@ const inEnglish = (body: string, fields = 'title: A title') =>
 const advice = (text: string, name: string) =>
   `"${text}" is not ${name}. Translate it, or keep it if it is a quotation.`
 
-test('a whole text of the other language is a mistake', async () => {
+test('a whole text in the other language is a mistake', async () => {
   expect(await foundIn(otherLanguage, ...inEnglish(`${dutch}\n\n${dutch}\n\n${dutch}`))).toEqual([
     '4:1  This text is not English, but the file belongs to the English site. Translate it.',
   ])

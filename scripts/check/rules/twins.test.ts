@@ -23,7 +23,7 @@ test.each([
   expect(await foundAmong(staleTwin, twins(article('\nText.', fields), dutch))).toEqual(expected)
 })
 
-test('a translation that names no original would drift from it unnoticed', async () => {
+test('a translation without a fingerprint would become outdated unnoticed', async () => {
   const unmarked = (fields: string) => foundAmong(unmarkedTwin, twins(article('\nText.', fields), source))
   expect(await unmarked('id: 91')).toEqual([
     '1:1  This is not marked as a translation of content/nl/blog/kosten.mdx, so a change there goes unnoticed. If both say the same, run npm run twin -- accept blog/kosten',

@@ -81,7 +81,7 @@ function comparable(tree: Root): unknown {
   return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'data' ? undefined : value)))
 }
 
-test('a text and a view are one dialect: MDX has the same tree of our texts and of the examples', async () => {
+test('texts and views have the same dialect: MDX gives the same tree for our texts and for the examples', async () => {
   const ours = listFiles(join(checkout, 'content')).filter((file) => file.endsWith('.mdx'))
   const bodies = ours.map((file) => readHead(file, readFileSync(join(checkout, 'content', file), 'utf8')).body)
   let compared = 0
@@ -97,7 +97,7 @@ test('a text and a view are one dialect: MDX has the same tree of our texts and 
   expect(compared).toBeGreaterThan(ours.length + 0.8 * tests.length)
 })
 
-test('what CommonMark allows and MDX reads is accepted and reads the same, raw HTML excepted', async () => {
+test('whatever CommonMark allows and MDX parses, except raw HTML, is accepted with the same result', async () => {
   const compared: number[] = []
   const refused: number[] = []
   // Indented text is code in CommonMark, and a paragraph in MDX.

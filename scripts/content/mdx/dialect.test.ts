@@ -11,7 +11,7 @@ test('a text has tables, deletions, addresses and headings with ids', async () =
   expect(body?.html).toMatch(/^<h2 id="wat-kost-het">[\s\S]*<td>~20<\/td><td>~30<\/td>[\s\S]*<del>Niets<\/del> of <a /)
 })
 
-test('a view in MDX has the same', async () => {
+test('a view in MDX has them too', async () => {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(checkout, 'vite.config.ts'))
   // Safe cast: our configuration has no plugin that is a promise or `false`.
   const plugins = (loaded?.config.plugins ?? []).flat() as Plugin[]

@@ -47,7 +47,7 @@ test.each(['faq', 'legal'] as const)(
   },
 )
 
-test('a footnote stands below a heading that opens, and not in it', async () => {
+test('a footnote is below a collapsible heading, not in it', async () => {
   const text = '## Een[^a]\n\nTekst.\n\n[^a]: De bron.'
   const { problems } = await compileBody('x.mdx', text, 'nl', {}, {}, 'faq')
   expect(problems.map(print)).toEqual([

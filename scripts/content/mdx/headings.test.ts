@@ -9,13 +9,13 @@ async function idsIn(text: string, collection?: Collection): Promise<string[]> {
   return body?.headings.map(({ id }) => id) ?? problems.map(({ line, message }) => `${line}  ${translate(message)}`)
 }
 
-test('an id is the words of its heading, as GitHub makes it', async () => {
+test('an id consists of the words of its heading, as on GitHub', async () => {
   const headings = ['Wat *kost* `x_y` & meer?', '5 tips', '🚀 Start', 'Einde –', "'s Ochtends", 'In 2-4 weken']
   const ids = ['wat-kost-x_y--meer', '5-tips', '-start', 'einde-', 's-ochtends', 'in-2-4-weken']
   expect(await idsIn(headings.map((heading) => `## ${heading}`).join('\n\n'))).toEqual(ids)
 })
 
-test('an id has no facts, which change', async () => {
+test('an id contains no facts, because they change', async () => {
   const headings = ['Vanaf {a.b} per maand', '{a.b} workflows', 'Wat kost {a.b}?', '{a.b}', 'Wat {a.b} kost [#costs]']
   const ids = ['vanaf-per-maand', 'workflows', 'wat-kost', 'section', 'costs']
   expect(await idsIn(headings.map((heading) => `## ${heading}`).join('\n\n'))).toEqual(ids)
@@ -25,11 +25,11 @@ test('an id is never empty', async () => {
   expect(await idsIn('## 🚀\n\n## ?\n\n## …')).toEqual(['section', 'section-1', 'section-2'])
 })
 
-test('an accent behind its letter makes the same id', async () => {
+test('an accent after its letter gives the same id', async () => {
   expect(await idsIn('## Café één'.normalize('NFD'))).toEqual(['café-één'.normalize('NFC')])
 })
 
-test('no id stands twice, and an id that a writer gave stays', async () => {
+test('no id occurs twice, and an id that a writer set stays', async () => {
   expect(await idsIn('## Kosten\n\n## Kosten\n\n## Prijs [#kosten-1]\n\n## Tijd [#kosten]')).toEqual([
     'kosten-2',
     'kosten-3',
@@ -52,7 +52,7 @@ test.each(['blog', 'legal', 'faq', 'pages'] as const)(
   },
 )
 
-test('a heading of an answer is named after its question, as a page shows many', async () => {
+test("a heading's id in an answer includes that of its question, because a page shows many answers", async () => {
   const text = '## Wat kost het? [#costs]\n\n### Voorbeeld\n\n### Som [#sum-of-it]\n\n## Hoe?\n\n### Voorbeeld'
   expect(await idsIn(text, 'faq')).toEqual(['costs', 'costs-voorbeeld', 'sum-of-it', 'hoe', 'hoe-voorbeeld'])
 })

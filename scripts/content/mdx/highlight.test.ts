@@ -3,7 +3,7 @@ import { compileBody } from './compile.ts'
 
 const htmlOf = async (text: string) => (await compileBody('x.mdx', text, 'en', {}, {})).body?.html ?? ''
 
-test('code says what each of its parts is', async () => {
+test('each part of highlighted code has a class for its kind', async () => {
   const html = await htmlOf('```ts\nconst total = "ten" // euros\n```\n')
   expect(html).toContain('<span class="code-keyword">const</span>')
   expect(html).toContain('<span class="code-string-expression"> &quot;ten&quot;</span>')
@@ -25,7 +25,7 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'klingon', 
   },
 )
 
-test('nothing of a text has a style of its own, which the content policy would refuse', async () => {
+test('no part of a text has an inline style, which the CSP would refuse', async () => {
   const code = '```ts\nconst total = "ten" // euros\n```\n\n```\nconst total\n```'
   const table = '| a | b | c |\n| :-- | :-: | --: |\n| 1 | 2 | 3 |'
   const html = await htmlOf(`${code}\n\n${table}\n\n- [x] one\n- [ ] two\n`)

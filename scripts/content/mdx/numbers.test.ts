@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileBody } from './compile.ts'
 
-test('a number stays on one line with what it counts, also where a fact gives it, but not in code', async () => {
+test('a number stays on one line with its unit, even if it comes from a fact, but not in code', async () => {
   const text = '## In 2-4 weken\n\nBinnen 24 uur {a.b} **30 dagen** en {a.b}. `24 uur`\n\n```\n24 uur\n```\n'
   const body = (await compileBody('x.mdx', text, 'nl', { 'a.b': '3' }, {})).body
   const html = body?.html.replaceAll('\u00a0', '_').replaceAll('–\u2060', '~')

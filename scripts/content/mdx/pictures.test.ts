@@ -55,14 +55,14 @@ test('a small picture keeps its size, without a link', async () => {
   expect(body?.html).toBe('<p><img src="/images/tiny.svg" alt="Een knop" width="40" height="30" loading="lazy"/></p>')
 })
 
-test('what stands below a picture and above a callout is part of the text', async () => {
+test('the words below a picture and above a callout are part of the text', async () => {
   const body =
     '<Callout title="Tel zelf">\n\nTien.\n\n</Callout>\n\n<Figure src="/images/a.jpg" alt="Rij" caption="Een rij van tien." />'
   const { body: compiled } = await compileBody('x.mdx', body, 'nl', {}, { '/images/a.jpg': { width: 1, height: 1 } })
   expect(compiled?.text).toBe('Tel zelf\nTien.\nEen rij van tien.')
 })
 
-test('a picture that does not exist is named where it is used, each time', async () => {
+test('a missing picture is reported at each use', async () => {
   const body =
     'Tekst.\n\n<Figure src="/images/blog/weg.jpg" alt="Niets" />\n\n![Niets](/images/weg.png)\n\n![Niets][weg]\n\n[weg]: /images/weg.svg'
   expect(await problemsIn(post({ image: '/images/blog/nergens.svg' }, body))).toEqual([
@@ -73,7 +73,7 @@ test('a picture that does not exist is named where it is used, each time', async
   ])
 })
 
-test('the box of a task says in the language of the page whether it is done', async () => {
+test("a task's checkbox says in the page's language whether it is done", async () => {
   const boxes = async (locale: Locale) => {
     const { body } = await compileBody('x.mdx', '- [x] Gedaan\n- [ ] Nog niet', locale, {}, {})
     return body?.html.match(/(?<=<input[^>]*aria-label=")[^"]*/g)

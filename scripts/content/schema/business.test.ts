@@ -64,7 +64,7 @@ describe('a variable of the environment replaces a value', () => {
     expect(facts.nl).toMatchObject({ 'contact.phone': '+31 20 765 43 21', 'starter.monthly': '€\u00a01.050' })
   })
 
-  test('also one that the file leaves empty or out, with its group', () => {
+  test('even if the file omits it or its group, or leaves it empty', () => {
     const url = 'https://list.example/subscribe'
     expect(read().business.forms.contact ?? null).toBeNull()
     expect(read({ SITE_FORMS_CONTACT: url }).business.forms.contact).toBe(url)
@@ -74,7 +74,7 @@ describe('a variable of the environment replaces a value', () => {
     expect(read({ SITE_SECURITY_HSTS: '1 year' }, without).business.security.hsts).toEqual({ value: 1, unit: 'year' })
   })
 
-  test('as true or false, and an empty one unsets it', () => {
+  test('as true or false; an empty variable unsets it', () => {
     expect(read({ SITE_FORMS_CONTACT_READABLE: 'true' }).business.forms.contactReadable).toBe(true)
     expect(read({ SITE_FORMS_CONTACT_READABLE: 'false' }).business.forms.contactReadable).toBe(false)
     const set = changed('listingMonthly:', 'listingMonthly: 1950 euro')
@@ -82,7 +82,7 @@ describe('a variable of the environment replaces a value', () => {
     expect(read({ SITE_PROFESSIONAL_LISTING_MONTHLY: '' }, set).business.professional.listingMonthly).toBeNull()
   })
 
-  test('one that is misspelt is named, and a wrong one; those of a host are left to it', async () => {
+  test("a misspelt or invalid variable is reported, and a host's own variables are ignored", async () => {
     expect(await problemsIn({ 'business.yaml': shipped }, { SITE_CONTACT_FONE: '+31 20 765 43 21' })).toEqual([
       'content/business.yaml:1:1  No value in the file belongs to the variable SITE_CONTACT_FONE. Did you mean SITE_CONTACT_PHONE?',
     ])
@@ -95,7 +95,7 @@ describe('a variable of the environment replaces a value', () => {
   })
 })
 
-test('a placeholder is one until the environment or the file fills it in', () => {
+test('a placeholder counts until the environment or the file fills it in', () => {
   const filled = read({ SITE_CONTACT_PHONE: '+31 20 765 43 21' }, changed('name: !placeholder ', 'name: '))
   expect(read().placeholders).toEqual(expect.arrayContaining(['brand.name', 'contact.phone', 'social.LinkedIn']))
   expect(filled.placeholders).toEqual(read().placeholders.filter((name) => !/^(brand.name|contact.phone)$/.test(name)))
@@ -156,14 +156,14 @@ test.each([
   expect(applyFixes(text, readBusiness(text, {}).problems).text).toBe(fileWith(right))
 })
 
-test('a name that is misspelt is missing in one place and unknown in the other', () => {
+test('a misspelt name is missing in one place and unknown in the other', () => {
   expect(wrongIn(changed('monthly: 950 euro', 'montly: 950 euro')).sort()).toEqual([
     expect.stringMatching(/^\d+:1 {2}starter\.monthly is missing\. Write an amount such as 950 euro\.$/),
     `${lineOf('monthly: 950 euro')}:3  starter.montly is not a known field. Did you mean monthly? Known fields: setup, monthly, workflows, monitoringResponse, emailResponse, implementation, savedHours.`,
   ])
 })
 
-test('broken YAML is explained as in any file, and hides nothing of the others', async () => {
+test('broken YAML is explained as in any file, and hides no problems of other files', async () => {
   const broken = changed('name: !placeholder Werkstroom', 'name: "Werkstroom')
   expect(await problemsIn({ 'business.yaml': broken, 'nl/pages/about.mdx': null })).toEqual([
     `content/business.yaml:${lineOf('name: !placeholder Werkstroom')}:9  A quote or bracket opened here is not closed. Write " at the end of the value.`,

@@ -4,7 +4,7 @@ import type { Entry } from '../entry.ts'
 import { onOneLine } from '../write.ts'
 import { listDocuments } from './documents.ts'
 
-test('an article is a document for each of its headings, and in a large site it is one', async () => {
+test('an article gives one document per heading, or a single one in a large site', async () => {
   const built = await readAll({ root: project({}), env: {} })
   if (Array.isArray(built)) throw new Error('There are mistakes.')
   const questions = { 'blog/five-reasons#h-1': ['waarom eigenlijk'] }
@@ -27,7 +27,7 @@ test('the cells of a table and the cards of a page do not run together, and a re
   expect(onOneLine(table)).toBe('Looptijd · 1 maand · Opzeggen kan altijd. Dat doe je per mail: Vragen')
 })
 
-test('a card of the home page is found by what it names', async () => {
+test('a card on the home page is found by its words', async () => {
   const built = await readAll({ root: project({}), env: {} })
   if (Array.isArray(built)) throw new Error('There are mistakes.')
   const found = listDocuments(built, 'nl', () => [])

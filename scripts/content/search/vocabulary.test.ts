@@ -57,7 +57,7 @@ test.each(['sections', 'questions'])('it is advised that %s are of a page or sec
   )
 })
 
-test('it is advised on when a site has outgrown search, in which an article is one document', () => {
+test('a site that has outgrown search gets advice, counting each article as one document', () => {
   const pages = Array.from({ length: 1499 }, (_, at) => `page-${at}`)
   const articles = ['blog/one', 'blog/one#first', 'blog/one#second']
   expect(adviseOnSize('content/nl/search.yaml', [...pages, ...articles])).toEqual([])
@@ -82,7 +82,7 @@ test('a page or section is found by its words and its questions', async () => {
   ])
 })
 
-test('every language has one where one has', async () => {
+test('if one language has the file, every language has it', async () => {
   expect(await problemsIn({ 'nl/search.yaml': null })).toEqual([
     'content/nl/search.yaml:1:1  The file is missing. Create it as the twin of content/en/search.yaml.',
   ])

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { netlifyRedirects } from './header-files.ts'
 import { writeFolder } from './write.ts'
 
-test('--out writes a plain folder, again and again, and never over something else', () => {
+test('--out writes a plain folder, repeatedly, but never over something else', () => {
   const root = mkdtempSync(join(tmpdir(), 'out-'))
   const out = join(root, 'upload/site')
   for (const text of ['one', 'two'])
@@ -24,7 +24,7 @@ test('--out writes a plain folder, again and again, and never over something els
   expect(readdirSync(home)).toEqual(['letter.txt'])
 })
 
-test('the rule of Netlify for any address stands last, as the first that fits counts', () => {
+test("Netlify's rule for all addresses is last, because the first matching rule applies", () => {
   const rules = netlifyRedirects().match(/^\/.*$/gm)
   expect(rules).toEqual(['/en/* /en/404.html 404', '/* /404.html 404'])
 })

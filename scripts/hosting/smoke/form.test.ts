@@ -41,7 +41,7 @@ async function send(action: string, readable?: string) {
   return sendMarked(form, page, 'hallo@bedrijf.example', now)
 }
 
-test('the form of a live page says where it posts to, and what each field takes', () => {
+test("a live page's form gives its endpoint, and what each field accepts", () => {
   const form = readForm(pageOf('/__forms/contact'), page)
   expect(form?.action.href).toBe('https://www.bedrijf.example/__forms/contact')
   expect(form?.fields.map(({ name, role }) => `${name} ${role}`)).toEqual([
@@ -69,19 +69,19 @@ test('a marked request goes to the endpoint as a visitor would send it, with an 
 describe('a form that business.yaml calls readable', () => {
   const sendReadable = (origin: string) => send(origin, ' data-readable="true"')
 
-  test.each(['*', page.origin])('is in order where its provider lets %s read the answer', async (readers) => {
+  test.each(['*', page.origin])('is valid if its provider lets %s read the answer', async (readers) => {
     const { origin } = await provider(200, 'Thank you', readers)
     expect((await sendReadable(origin)).faults).toEqual([])
   })
 
-  test.each([undefined, 'https://elsewhere.example'])('is a fault where it lets %s read it', async (readers) => {
+  test.each([undefined, 'https://elsewhere.example'])('is a fault if its provider lets %s read it', async (readers) => {
     const { origin } = await provider(200, 'Thank you', readers)
     expect((await sendReadable(origin)).faults).toEqual([
       `${origin} does not let pages of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would see that sending failed. Allow it at the provider, or remove contactReadable from content/business.yaml.`,
     ])
   })
 
-  test('is a fault where the answer comes from an origin to which the provider led on, and only * may read there', async () => {
+  test('is a fault if the provider redirects to an origin that allows only our pages, not *', async () => {
     const { origin: elsewhere } = await provider(200, 'Thank you', page.origin)
     const [last] = [server]
     const { origin } = await provider(200, '')

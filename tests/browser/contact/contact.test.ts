@@ -29,7 +29,7 @@ test('the form arrives with every part in its order, says so, and is empty again
   expect(new URL(page.url()).pathname).toBe(url)
 })
 
-test('without company and phone those two are not sent', async () => {
+test('an empty company or phone is not sent', async () => {
   const page = await openFilledForm(visit, { ...filledIn, COMPANY: '', PHONE: '  ' })
   expect(await sendForm(page)).toEqual(sent)
   expect(parts()).toEqual([sentParts.filter(([name]) => name !== 'COMPANY' && name !== 'PHONE')])
@@ -69,7 +69,7 @@ test('while it is sent the button is disabled and says so, and afterwards it is 
   expect(await button(page).isEnabled()).toBe(true)
 })
 
-test('it can be filled in and sent with the keyboard alone', async () => {
+test('it can be filled in and sent with only the keyboard', async () => {
   const page = await visit(url)
   await field(page, 'FNAME').focus()
   for (const text of ['Anna', 'anna@bedrijf.nl', 'De Vries', '020 1234567', 'Enterprise', 'Eerste regel']) {
@@ -140,7 +140,7 @@ test('once sent it rests until something is typed: a second click, or Enter held
   await expect.poll(() => page.locator('[id$=-error]').count()).toBe(2)
 })
 
-test('with the field for programs filled in nothing is sent, and it looks like success', async () => {
+test('if the honeypot is filled in, nothing is sent, and it looks like a success', async () => {
   const page = await openFilledForm(visit)
   await field(page, 'b_contact_website').evaluate((element: HTMLInputElement) => {
     element.value = 'https://spam.example'

@@ -8,7 +8,7 @@ import { elementsAt, pages } from '../../harness/site.ts'
 const { visit, newPage, formSink, parts } = withFormSink()
 const { url, missing, sent } = contact
 
-test('what was typed is kept in this tab only, without the field for programs, and nowhere else', async () => {
+test('typed text is stored in this tab only, without the honeypot', async () => {
   const page = await openFilledForm(visit)
   const session = () => page.evaluate(() => ({ ...sessionStorage }))
   await expect.poll(async () => Object.keys(await session())).toEqual(['draft-contact'])
@@ -17,7 +17,7 @@ test('what was typed is kept in this tab only, without the field for programs, a
   expect(formSink.received).toEqual([])
 })
 
-test('it is gone once it has been sent, and stays when it has not', async () => {
+test('the draft is deleted once it is sent, and stays if sending fails', async () => {
   const page = await openFilledForm(visit, { ...filledIn, FNAME: '' })
   expect(await sendForm(page)).toEqual(missing)
   await page.reload()
@@ -29,7 +29,7 @@ test('it is gone once it has been sent, and stays when it has not', async () => 
   expect(await valuesOf(page)).toEqual(blank)
 })
 
-test('?service= chooses a service, also over a draft, and after React has come', async () => {
+test('?service= selects a service, even over a draft, and after React has loaded', async () => {
   const page = await openFilledForm(visit)
   await page.goto(`${url}?service=support`)
   expect(await valuesOf(page)).toEqual({ ...filledIn, MMERGE7: 'support' })
@@ -58,7 +58,7 @@ test.each(spread(storages, 2))('with storage that is %s the form works', async (
   expect(formSink.received).toHaveLength(1)
 })
 
-test('every link to the contact page on the page of a plan, and of the dashboard, names its service', () => {
+test('every link to the contact page on the pages of plans and the dashboard states its service', () => {
   const services = { starter: 'starter', professional: 'professional', enterprise: 'enterprise', dashboard: 'support' }
   for (const [route, service] of Object.entries(services))
     for (const { url, locale } of pages.filter((page) => page.route === route)) {

@@ -57,7 +57,7 @@ test('the newsletter form asks for an e-mail address and, if the visitor likes, 
   expect(await sendingOf(page)).toEqual(['post', 'multipart/form-data', '/__forms/newsletter'])
 })
 
-test('the field for programs is off the screen, empty, and out of the way', async () => {
+test('the honeypot is off the screen, empty, and unreachable by keyboard', async () => {
   const page = await visit('/contact', { width: 360 })
   const field = page.locator('main form [aria-hidden=true] input')
   const box = await field.boundingBox()

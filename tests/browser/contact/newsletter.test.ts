@@ -9,7 +9,7 @@ import { withFormSink } from '../../harness/serving/recorder.ts'
 const { visit, formSink, parts } = withFormSink()
 const url = href('blog', 'nl')
 
-test('the newsletter form arrives with the name or without, and becomes a word of thanks', async () => {
+test('the newsletter form is sent with or without a name, and becomes a thank-you message', async () => {
   for (const name of ['', 'Anna']) {
     formSink.received.length = 0
     const page = await visit(url)

@@ -18,7 +18,7 @@ import { dropped, withFormSink } from '../../harness/serving/recorder.ts'
 const { visit, newPage, formSink, parts, expectComplaints } = withFormSink()
 const { url, send, sending, failed, offline, sent } = contact
 
-test('where the endpoint drops the connection everything stays, the focus too, and a second try works', async () => {
+test('if the endpoint drops the connection, everything stays, even the focus, and a second try works', async () => {
   formSink.mode = 'fail'
   expectComplaints(dropped)
   const page = await openFilledForm(visit)

@@ -29,7 +29,7 @@ async function held(options?: Parameters<typeof visit>[1]) {
   return { page, asked, arrive: await holdBack(page, '**/*.js') }
 }
 
-test('what was typed and chosen before React came stays when it does', async () => {
+test('typed text and choices from before React loads are kept', async () => {
   const { page, asked, arrive } = await held()
   await fillIn(page)
   expect(asked.length).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test.each(sample(['click', 'Enter', 'requestSubmit']))(
   },
 )
 
-test('without scripts the browser asks for what is missing, and posts the form in the order of the page', async () => {
+test('without scripts, the browser asks for missing fields, and posts the form in page order', async () => {
   const page = await visit(url, { javaScriptEnabled: false })
   await button(page).click()
   expect(await page.locator('main form :invalid').count()).toBe(4)

@@ -31,7 +31,7 @@ test('every heading of an article and of a legal document has a link to itself, 
   }
 })
 
-test('using the link of a heading copies its address, and says so for a moment', async () => {
+test("a click on a heading's link copies its address, with a brief confirmation", async () => {
   const page = await visit(article, { permissions: ['clipboard-read', 'clipboard-write'] })
   const link = page.locator('#hours-back [data-copied]')
   await page.locator('#hours-back').hover()
@@ -64,7 +64,7 @@ test.each(
   expect(await field.count()).toBe(0)
 })
 
-test('an address that names a clause opens it, also when it is named on the page itself', async () => {
+test("an address with a clause's id opens the clause, even from a link on the same page", async () => {
   const page = await visit('/voorwaarden')
   const [, second] = await page.locator('summary h2').evaluateAll((headings) => headings.map(({ id }) => id))
   expect(await page.locator('details[open]').count()).toBe(0)

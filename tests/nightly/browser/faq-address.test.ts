@@ -22,7 +22,7 @@ test('it can be shared: it opens with the same results', async () => {
   await expect.poll(() => new URL(other.url()).search).toBe('')
 })
 
-test('it and what a screen reader hears wait for a pause of 300 ms; the results do not', async () => {
+test('the address and the announcement wait for a pause of 300 ms; the results do not', async () => {
   const page = await newPage()
   await page.clock.install()
   await page.goto('/faq')

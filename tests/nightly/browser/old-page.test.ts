@@ -65,7 +65,7 @@ test.each(sample(locales))(
   },
 )
 
-test('search that was closed again leads nowhere when its program is missed', async () => {
+test('a search dialog that was closed again does not navigate if its script is missing', async () => {
   const page = await oldPage('/')
   const letGo = await holdBack(page, '**/assets/**')
   await page.keyboard.press('/')
@@ -85,7 +85,7 @@ test('the search of the FAQ loads the page with its results', async () => {
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('match')?.size)).toBeGreaterThan(0)
 })
 
-test('the contact form posts by itself', async () => {
+test('the contact form posts without scripts', async () => {
   const page = await oldPage('/contact')
   await fillIn(page)
   const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())

@@ -85,7 +85,7 @@ const received = () => formSink.received.map(({ parts }) => parts)
 describe('with a provider whose answer cannot be read', () => {
   const { visit } = deployed('unreadable', {})
 
-  test('the form arrives, and what it refuses counts as sent', async () => {
+  test('the form arrives, and a refused one counts as sent', async () => {
     const page = await openFilledForm(visit)
     expect(await sendForm(page)).toEqual(sent)
     expect(received()).toEqual([sentParts])
@@ -117,7 +117,7 @@ describe('with a provider whose answer can be read', () => {
     expect(await sendForm(page)).toEqual(sent)
   })
 
-  test('an answer that cannot be read after all counts as a failure', async () => {
+  test('an answer that turns out to be unreadable counts as a failure', async () => {
     readers = ''
     expectComplaints(/CORS|ERR_FAILED/)
     const page = await openFilledForm(visit)
@@ -126,7 +126,7 @@ describe('with a provider whose answer can be read', () => {
   })
 })
 
-describe('with a provider that the build does not name', () => {
+describe('with a provider that the build does not know', () => {
   const { visit, expectComplaints, complaints } = deployed('unnamed', { isAllowed: false })
 
   test('the content policy refuses it', async () => {

@@ -84,7 +84,7 @@ test('it is reached with Tab from the form and with Alt+T, and closed from the k
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(send)
 })
 
-test('it goes by itself, but not while it is pointed at, has the focus, or is in a hidden tab', async () => {
+test('it disappears automatically, but not while it is hovered, focused or in a hidden tab', async () => {
   const page = await newPage()
   await page.clock.install()
   await page.goto(url)

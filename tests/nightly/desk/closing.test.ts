@@ -67,7 +67,7 @@ test('the browser asks before it closes while text is in no file, and offers it 
   writeFileSync(join(root(), file), before)
 })
 
-test('where the file changed meanwhile, nothing is overwritten: other lines are merged, of the same lines one is chosen', async () => {
+test('if the file changed meanwhile, other lines are merged, and the writer chooses for the same lines', async () => {
   expectComplaints(gone)
   const before = read(file)
   const page = await openEntry('faq/costs')

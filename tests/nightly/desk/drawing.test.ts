@@ -102,7 +102,7 @@ test('a table is filled in with the keyboard alone, and undo takes back each ste
   expect(await body.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a heading moves up with its text from the toolbar, and the outline leads to it', async () => {
+test('the toolbar moves a heading up with its text, and the outline links to it', async () => {
   const page = await openText()
   const before = read(file)
   const side = page.getByRole('region', { name: 'Nederlands' })
@@ -153,7 +153,7 @@ test('after each button, choice and triple click, typing goes on in the right pl
   expect(after).toBe(before.replace('Slot.', written))
 })
 
-test('within a link, the button leads to another page, and pressed again it takes the link away', async () => {
+test('within a link, the button offers another page, and a second press removes the link', async () => {
   const page = await openText()
   const before = read(file)
   const body = bodyIn(page, 'Nederlands')

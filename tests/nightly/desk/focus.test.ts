@@ -38,7 +38,7 @@ test('after a fix the focus goes to the next mistake, and after the last one to 
   expect(await side.locator('.cm-content').evaluate((text) => text === document.activeElement)).toBe(true)
 })
 
-test('after the last item of a list is removed the focus is on the one before it', async () => {
+test('after the last item of a list is removed, the focus is on the previous one', async () => {
   const page = await openEntry('blog/five-reasons', { language: 'en' })
   const side = page.getByRole('region', { name: 'English' })
   await side.getByText('More fields').click()
@@ -66,7 +66,7 @@ test('after a new address is put in other texts the focus is on the address, and
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
 })
 
-test('while the latest is fetched its button keeps the focus, also through a choice', async () => {
+test('while the latest version is fetched, its button keeps the focus, even during a choice', async () => {
   const page = await openEntry('faq/support', { language: 'en' })
   const button = page.getByRole('banner').getByRole('button', { name: /^(?:Get latest|Loading…)$/ })
   await button.press('Enter')

@@ -73,7 +73,7 @@ test('a translation that was accepted, and its source changed again before it wa
   expect(await changes.locator('ins').allInnerTexts()).not.toContainEqual(expect.stringContaining('eerste'))
 })
 
-test('a new address goes into the texts that link to the old one, and is taken back in one step', async () => {
+test('a new address replaces the old one in the texts that link to it, and one step reverts it', async () => {
   const post = 'content/nl/blog/five-reasons.mdx'
   const [, old = ''] = /^slug: (.*)/m.exec(read(post)) ?? []
   const others = ['content/nl/faq/costs.mdx', 'content/nl/legal/terms.mdx']

@@ -129,7 +129,7 @@ test('a shared value changes in both languages, without a change to translate, a
   expect(filesOf(key).map(read)).toEqual(before)
 })
 
-test('where twins differ the panel says so, and one click makes them equal; a click takes that back', async () => {
+test('if twins differ, the panel says so; one click makes them equal, and another reverts that', async () => {
   const key = 'blog/five-reasons'
   const [, file = ''] = filesOf(key)
   const whole = read(file)
@@ -155,7 +155,7 @@ test('where twins differ the panel says so, and one click makes them equal; a cl
   writeFileSync(join(root(), file), whole)
 })
 
-test('of twins of which one cannot be read, the other is edited alone, and the panel says so', async () => {
+test('if one twin cannot be read, only the other is edited, and the panel says so', async () => {
   const key = 'faq/costs'
   const [file = '', twin = ''] = filesOf(key)
   const [whole, broken] = [read(file), read(twin).replace('title:', 'title: "')]
@@ -197,7 +197,7 @@ test('the picture of a component is chosen by sight too, with its description', 
   writeFileSync(join(root(), file), whole)
 })
 
-test('the icon of a plan is chosen by sight, by keyboard alone, once for both languages', async () => {
+test("a plan's icon is chosen by sight, with only the keyboard, once for both languages", async () => {
   const key = 'plans/starter'
   const before = filesOf(key).map(read)
   const page = await openEntry(key)
@@ -219,7 +219,7 @@ test('the icon of a plan is chosen by sight, by keyboard alone, once for both la
   expect(filesOf(key).map(read)).toEqual(before)
 })
 
-test('a long form has an index and a filter for both languages, by keyboard alone', async () => {
+test('a long form has an index and a filter for both languages, usable with only the keyboard', async () => {
   const page = await openEntry('pages/home')
   const index = page.getByRole('navigation', { name: 'Velden' })
   const buttons = index.getByRole('button')
