@@ -26,7 +26,7 @@ test('a preview shows where they will be, marked as empty', () => {
   for (const name of ['founder', 'reference', 'certificate'] as const) expect(html()).toContain(empty(name))
 })
 
-test('proofs that are filled in are shown, a reference only with its name', () => {
+test('completed proofs are shown, a reference only with its name', () => {
   const set = { 'trust.founder': 'A. Bakker', 'trust.founderTrade': 'HVAC planner', 'trust.reference': 'It works.' }
   content.facts = { ...facts, en: { ...facts.en, ...set } }
   expect(html()).toContain('A. Bakker, HVAC planner')

@@ -74,7 +74,7 @@ describe('posts', () => {
     en: [article('reasons', 'five-reasons'), article('intake', 'intake', false)],
   })
 
-  test('a post with a text has a page, and its twin is the post of the same file name', () => {
+  test('a post with a text has a page, and its twin is the post with the same file name', () => {
     expect(pages.get('/blog/vijf-redenen')).toEqual({
       url: '/blog/vijf-redenen',
       route: 'post',

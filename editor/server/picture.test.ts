@@ -70,7 +70,7 @@ test('the bytes determine the type of a picture, not its name', async () => {
   expect((await readyPicture('foto.jpg', await plane(64, 64).png().toBuffer())).ending).toBe('png')
 })
 
-test('the same photo twice is the same bytes, so it gets one name', async () => {
+test('the same photo twice gives the same bytes, so it gets one name', async () => {
   const photo = await fromPhone().webp().toBuffer()
   const [one, other] = await Promise.all([readyPicture('a.webp', photo), readyPicture('b.webp', photo)])
   expect(one.bytes.equals(other.bytes)).toBe(true)

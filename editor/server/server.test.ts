@@ -270,7 +270,7 @@ test('the desk uses the next free port, and listens on this machine only', async
   }
 })
 
-test('what can be proposed comes with the mistakes that would refuse it', async () => {
+test('the list of proposable texts includes the mistakes that block them', async () => {
   const file = 'content/nl/faq/costs.mdx'
   const path = join(copy.folder, file)
   const text = readFileSync(path, 'utf8')

@@ -220,7 +220,7 @@ function typeEach(fields: string, path: FieldPath, ...values: Value[]): string[]
   return values.map((value) => setValue('a.mdx', `---\n${fields}---\n`, path, value).slice(4, -4))
 }
 
-test('a value that is cleared is empty in quotes until its field is left, and its comment keeps a space before it', () => {
+test('a cleared value becomes empty quotes until its field loses focus, and its comment keeps a space', () => {
   expect(typeEach('person: Anna # whom\nb: 1\n', ['person'], '', 'A', '12', 'Anna')).toEqual([
     "person: '' # whom\nb: 1\n",
     'person: A # whom\nb: 1\n',

@@ -51,7 +51,7 @@ test('adjacent changed paragraphs have separate choices, and keeping both versio
   expect(joinPieces(pieces, chosen)).toBe('Mijn een.\n\nHun een.\n\nHun twee.\n\nDrie.\n')
 })
 
-test('of any texts, the pieces give either one back to the byte, and one that is unchanged gives way to the other', () => {
+test('the pieces restore either text byte for byte, and an unchanged text yields to the other', () => {
   const dice = diceOf(4)
   const parts = ['---\n', 'a: 1\n', '\n', 'een\n', 'twee', '\r\n', ' ', '\ufeff', '\n\n\n']
   const random = () => Array.from({ length: dice.upTo(30) }, () => dice.pick(parts)).join('')

@@ -61,7 +61,7 @@ test("a drawing loses an editor's data and an attacker's scripts, and keeps its 
   expect(svg).not.toMatch(/style=|fill=/)
 })
 
-test('files of a photo are made once, until the photo changes', async () => {
+test('the variants of a photo are made once, until the photo changes', async () => {
   for (const [height, expected] of [
     [300, 5],
     [300, 0],

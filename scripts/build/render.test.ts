@@ -7,7 +7,7 @@ import { listPages } from '../../site/pages.ts'
 import { openSite } from './publish/site-folder.ts'
 import { applyBase, inputsOf } from './render.ts'
 
-test('an article that gets another subject makes every list of articles anew, as each counts them, and no article far away', () => {
+test('moving an article to another category rebuilds all lists, for their counts, but no distant article', () => {
   const posts = content.posts.nl.map((post, at) => (at === 0 ? { ...post, category: 'useCases' as const } : post))
   const after = { ...content, posts: { ...content.posts, nl: posts } }
   const [before, now] = [content, after].map((one) => inputsOf('', one))

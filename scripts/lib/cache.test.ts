@@ -20,7 +20,7 @@ const make = async () => Buffer.from('a picture')
 const packs = () => readdirSync(folder).sort()
 const file = () => join(folder, packs().at(-1) ?? '')
 
-test('a record is made once for an input, and again for another input', async () => {
+test('a record is made once per input', async () => {
   await openCache(folder).cached(['drawing'], make)
   const cache = openCache(folder)
   expect(String(await cache.cached(['drawing'], make))).toBe('a picture')

@@ -17,7 +17,7 @@ test('a failure states its test, and the file and line of the text', () => {
   )
 })
 
-test('a failure without a text says what went wrong, in one line', () => {
+test('a failure without a text states its error in one line', () => {
   const errors = [{ message: 'Test timed out in 180000ms.\nIf this is a long-running test, pass a limit.' }]
   expect(describeFailure('a test', errors)).toBe('Failed: a test\n  Test timed out in 180000ms.')
   expect(describeFailure('a file that does not load')).toBe('Failed: a file that does not load\n  See above.')

@@ -141,7 +141,7 @@ describe('a query finds', () => {
     }
   })
 
-  test('a word with a hyphen by its parts, and what has all of them first; or by its group', () => {
+  test('a hyphenated word by its parts, documents with all of them first; or by its group', () => {
     const find = searchIn(
       ['Even', 'Break-even', 'Login', 'Confidential'],
       english,

@@ -20,7 +20,7 @@ const none = message('sum.none', 'nl')
 const asking = (requests: number) =>
   `${plans}?${calculatorFields.requests.param.nl}=${requests}&${calculatorFields.minutes.param.nl}=60`
 
-test('the sum follows what is typed, and the address keeps it; a link that the build moved below a path stays there', async () => {
+test('the result follows the input, and so does the address; links keep the base path', async () => {
   const page = await visit(plans)
   const before = await out(page, 'hours')
   const line = () => page.locator('[data-path]').getAttribute('d')

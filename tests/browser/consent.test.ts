@@ -35,7 +35,7 @@ test.each(
   expect(await stored(page)).toBe(expected)
 })
 
-test('the settings keep what was chosen, with functional locked on; from the footer it can be seen again and withdrawn', async () => {
+test('the settings show the choice, with functional locked on; the footer opens them to withdraw it', async () => {
   expectComplaints(googleIsAsked)
   const page = await visit('/')
   await press(page, settings)

@@ -57,7 +57,7 @@ test('its script is not loaded before it is in view', async () => {
   await page.locator('[data-demo][data-live]').waitFor()
 })
 
-test('its steps can be taken with buttons and keys, and begin anywhere', async () => {
+test('its steps can be played with buttons and keys, from any step', async () => {
   const page = await started(still)
   await titles(page).nth(1).getByRole('button').click()
   expect(await bodies(page).count()).toBe(2)

@@ -83,7 +83,7 @@ test('the arrow keys, Home and End move between the questions, even as the first
   }
 })
 
-test('React takes over the HTML as it is: nothing on the page changes', async () => {
+test('React hydrates the HTML without changing the page', async () => {
   const page = await visit('/faq')
   const html = () =>
     islandOf(page).evaluate((island) => island.innerHTML.replace(/ style="[^"]*"/g, '').replace(/ hidden=""/g, ''))

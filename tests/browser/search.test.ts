@@ -132,7 +132,7 @@ describe('results', () => {
     expect(await options(page).first().isVisible()).toBe(true)
   })
 
-  test('that lead to a place on the page itself close the dialog and open the answer', async () => {
+  test('that lead to a place on the same page close the dialog and open the answer', async () => {
     const page = await opened('/faq')
     await ask(page, 'hoe lang duurt de implementatie')
     await page.keyboard.press('Enter')

@@ -61,7 +61,7 @@ const stating = (amount: number, all: Files) =>
     .filter(([, bytes]) => new RegExp(`€(\\s|&nbsp;|&amp;nbsp;)?${amount}(?!\\d)`).test(bytes.toString('utf8')))
     .map(([name]) => name)
 
-test('a build of the same content is the same, byte for byte, and makes nothing, though another checkout made its programs', async () => {
+test("a build of the same content is identical and reuses all files, even with another checkout's bundles", async () => {
   const { changed, said, vite } = await buildAfter()
   expect({ changed, vite }).toEqual({ changed: [], vite: false })
   expect(said).toContain('(0 rendered)')

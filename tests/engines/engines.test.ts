@@ -18,7 +18,7 @@ const quirks = {
   WebKit: /AbortError: Skipping view transition/,
 }
 
-test.runIf(missing.length > 0)('missing engines are named; a machine of the workflows has them all', () => {
+test.runIf(missing.length > 0)('missing engines are reported; the workflow machines have them all', () => {
   for (const line of missing) console.log(line)
   if (process.env.CI) expect(missing).toEqual([])
 })

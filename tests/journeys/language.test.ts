@@ -8,13 +8,13 @@ const translator = person()
 const { folder } = translator
 const check = 'npm run check -- --quiet'
 
-test('1. in the list of languages, it makes the compiler name the tables that lack it', async () => {
+test('1. in the list of languages, it makes the compiler report the tables that lack it', async () => {
   addToPrograms(folder, ['site/locales.ts'])
   const named = new Set((await translator.types('npx tsc --noEmit')).says.match(/^[\w/-]+\.tsx?/gm))
   expect([...named]).toEqual(expect.arrayContaining(['site/routes.ts', 'site/messages.ts', 'site/categories.ts']))
 })
 
-test('2. in the tables, it makes the check name every file and fact that is missing', async () => {
+test('2. in the tables, it makes the check report every missing file and fact', async () => {
   addToPrograms(folder)
   expect((await translator.types(check)).says).toMatch(
     /content\/business\.yaml:\d+:\d+ {2}support\.days\.de is missing/,
@@ -30,7 +30,7 @@ test('3. in the content, it makes the check pass once its legal texts are number
   expect(await translator.types('npx tsc --noEmit')).toEqual({ status: 0, says: '' })
 })
 
-test('then the site has it everywhere: what a page does and what is said of every page is as in the others', async () => {
+test('then the site has it everywhere: pages and their metadata are as in the other languages', async () => {
   await translator.passes('tests/output tests/browser')
   const home = translator.reads('.local/test/site/de.html')
   expect(home).toContain('<html lang="de"')

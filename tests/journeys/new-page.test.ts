@@ -61,7 +61,7 @@ async function types() {
   return command.said()
 }
 
-test('a route makes the types name each table that lacks its row, and the check its texts', async () => {
+test('a route makes the types report each table without its row, and the check its missing texts', async () => {
   // Writes the types of #content.
   await spawnCommand(project.folder, 'check').ended
   insert(

@@ -83,7 +83,7 @@ test.each(changes)('after another build, %s', { retry: 0 }, async (_, change) =>
   last = digest
 })
 
-test('after another build, changes that no visitor sees: none at all, and another file name of a post', async () => {
+test("after another build, changes that no visitor sees: none at all, and a post's new file name", async () => {
   expect((await build(project.folder, env)).digest).toBe(last)
   for (const locale of ['nl', 'en'] as const) {
     const old = join(project.folder, postFile('second', locale))

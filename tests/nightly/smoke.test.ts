@@ -136,7 +136,7 @@ test('a live site that is identical to the local build passes', async () => {
   })
 })
 
-test('a live site is named with its commit, and compared with its own release.json', async () => {
+test('a live site is reported with its commit, and compared with its own release.json', async () => {
   writeFileSync(join(site, 'feed.xml'), '')
   const { code, said } = await smokeLive('--host', 'start', '--own')
   expect(said).toMatch(/^release\.json says: an unknown commit, \d+ files\.$/m)

@@ -27,7 +27,7 @@ async function brotliWithin(limit: number, text: string): Promise<number> {
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('no page has more than 6 kB of styles or, beside the texts that it is there for, 20 kB of HTML, in brotli', async () => {
+test('no page exceeds 6 kB of styles or, without its main texts, 20 kB of HTML, in brotli', async () => {
   const weigh = async (page: SitePage) => {
     const styles = [...htmlOf(page.url).matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => brotli(text))
     const [html = 0, ...others] = await Promise.all([brotliWithin(20_000, frameOf(page)), ...styles])

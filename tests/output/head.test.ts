@@ -37,7 +37,7 @@ function foundAs({ route, locale, category, post }: SitePage): { title: string; 
 
 const isFirst = ({ number = 1 }: Page) => number === 1
 
-test('every page has the title that content gives it with the brand behind it, and its description, once', () => {
+test('every page has its title from the content with the brand after it, and its description, once', () => {
   for (const page of pages.filter(isFirst)) {
     const { url } = page
     const { title, description } = foundAs(page)
@@ -58,7 +58,7 @@ test('every page states its canonical address, and an alias that of its page', (
   }
 })
 
-test('the versions of a page name each other and themselves, none but those that search engines keep, and an alias none', () => {
+test('the indexed versions of a page list each other and themselves, and an alias lists none', () => {
   const kept = new Set<string>(canonicalPages.map(({ url }) => url))
   expect(pages.length).toBeGreaterThan(kept.size)
   for (const { url, locale } of pages) {

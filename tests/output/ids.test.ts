@@ -11,7 +11,7 @@ function kindOf({ route }: SitePage): keyof typeof ownIds {
   return route === 'faq' || route === 'plans' ? 'faq' : 'pages'
 }
 
-test('every id that a page has beside its texts is known, so that no heading of a text gets it too', () => {
+test('every id outside the texts of a page is reserved, so that no heading in a text gets it', () => {
   const unknown = pages.flatMap((page) => {
     const { route, locale, url } = page
     const texts = writtenOn(page)

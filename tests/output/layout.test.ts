@@ -52,7 +52,7 @@ test('on a phone, each drawing of automated work is next to its text', async () 
   expect(places).toEqual(places.map(() => ({ sameTop: true, beside: true })))
 })
 
-test('at 200 % zoom the plans fit: the badge is on the edge of its card, and the comparison shows one plan, but all on paper', async () => {
+test("at 200 % zoom, badges are on their cards' edges, and the comparison shows one plan, or all on paper", async () => {
   const page = await visit(href('plans', 'nl'), { width: 720, height: 450 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720)
   const fromEdge = await page.locator('article > p:first-child').evaluate((badge) => {

@@ -49,7 +49,7 @@ test('no link leads to the other language, except one that says so', () => {
   expect(faultsOf(isOther)).toEqual([])
 })
 
-test('every place that search leads to exists, on a canonical page', () => {
+test('every search result exists, on a canonical page', () => {
   const names: Record<string, string> = JSON.parse(bytesOf(searchFile.slice(1)).toString('utf8'))
   const places = Object.values(names).flatMap((name) => {
     const { titles }: SearchData = JSON.parse(bytesOf(name.slice(1)).toString('utf8'))
@@ -63,7 +63,7 @@ test('every place that search leads to exists, on a canonical page', () => {
   expect(lost).toEqual([])
 })
 
-test('the language switch of every page leads to its twin, above and below, which exists, in that language', () => {
+test('both language switches of every page lead to its twin, which exists, in that language', () => {
   const localeAt = new Map(pages.map(({ url, locale }) => [url, locale]))
   for (const page of pages) {
     const { url, twins, locale } = page

@@ -31,7 +31,7 @@ test('it lists the same versions of a page as the page itself', () => {
   }
 })
 
-test('an article has the day it came out, a list that of its newest entry, and nothing else a made-up one', () => {
+test('an article has its publication date, a list that of its newest entry, and other pages have none', () => {
   const dated = Object.fromEntries(entries.map(({ url, modified }) => [new URL(url).pathname, modified]))
   const expected = indexedPages.map(({ url, route, locale, category, post }) => {
     if (post) return [url, post.date]
@@ -42,7 +42,7 @@ test('an article has the day it came out, a list that of its newest entry, and n
   expect(dated).toEqual(Object.fromEntries(expected))
 })
 
-test('robots.txt lets every crawler in, also to pages that ask not to be indexed, and names the sitemap', () => {
+test('robots.txt allows every crawler, even on noindex pages, and lists the sitemap', () => {
   expect(bytesOf('robots.txt').toString('utf8')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
 

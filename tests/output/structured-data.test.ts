@@ -55,7 +55,7 @@ const described = pages.filter((page) => page.route !== 'notFound')
 
 const servicesOn = (url: string) => thingsOn(url).filter((one) => one['@type'] === 'Service')
 
-test('what the structured data of a page names, says and asks can be read on that page, and its addresses are absolute', () => {
+test("everything in a page's structured data is visible on that page, and its addresses are absolute", () => {
   for (const { url, route, locale } of described) {
     const things = thingsOn(url)
     const names = valuesOf(things, read).map(String)
@@ -79,7 +79,7 @@ const listAbove: Partial<Record<RouteName, RouteName[]>> = {
   post: ['blog'],
 }
 
-test('each kind of page says what it is, and the path to it, from home by way of its list, numbered', () => {
+test('each kind of page states its type, and its numbered path from the home page through its list', () => {
   for (const { url, canonical, route, locale } of pages) {
     const isBelow = route !== 'home' && route !== 'notFound'
     const types = [...(kinds[route] ?? ['WebPage']), ...(isBelow ? ['BreadcrumbList'] : [])]
@@ -112,7 +112,7 @@ const offer = (specification: object, unitCode?: string) => ({
 const amount = ({ value }: Amount, unit?: string) => ({ price: value, ...offer({}, unit) })
 const atLeast = ({ value }: Amount, unit?: string) => offer({ minPrice: value }, unit)
 
-test('what is offered costs what business.yaml says, excluding VAT: once, each month, each hour, or at least', () => {
+test('offers have the prices in business.yaml, excluding VAT: one-off, monthly, hourly, or minimum', () => {
   const { starter, professional, enterprise, singleFlow, support, dashboard, training } = business
   const offers = {
     starter: [amount(starter.setup), amount(starter.monthly, 'MON')],

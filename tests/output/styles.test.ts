@@ -60,7 +60,7 @@ test('a page sets each custom property that its styles and elements read, under 
   }
 })
 
-test('no selector behind :has() ends in *, as each change below would then restyle the whole page', () => {
+test('no :has() selector ends in *, because each change would then restyle the whole page', () => {
   for (const { url, styles } of looked)
     expect({ url, wide: styles.match(/:has\([^{}]*\)[^{},()]*[\s>+~]\*(?=[,{:])/g) }).toEqual({ url, wide: null })
 })

@@ -71,7 +71,7 @@ test('only the most popular plans say so on their card', () => {
     }
 })
 
-test('the page of a plan says what it costs and everything that is in it, a legal document its version and its day', () => {
+test("a plan's page states its prices and contents, and a legal document its version and date", () => {
   const missing = both((locale) => {
     const plans = planIds.flatMap((id) => {
       const { title, monthlyFee, setupFee, features } = plansIn(locale)[id]
@@ -91,7 +91,7 @@ test('the page of a plan says what it costs and everything that is in it, a lega
   expect(missing).toEqual([])
 })
 
-test('the plans page tells of each plan what it is for and leads to the rest on its own page, and shows each module with the way to it', () => {
+test("the plans page shows each plan's purpose and each module, with links to their pages", () => {
   const missing = both((locale) => {
     const url = href('plans', locale)
     const plans = planIds.flatMap((id) => {
@@ -118,7 +118,7 @@ test('the plans page tells of each plan what it is for and leads to the rest on 
   expect(missing).toEqual([])
 })
 
-test('every page says below who the company is and where it can be found, and the contact page how it is reached', () => {
+test("every footer has the company's details and address, and the contact page its contact details", () => {
   const { brand, contact, social } = business
   const { email, phone, location } = contact
   expect(both((locale) => missingAt(href('contact', locale), [email, phone, location]))).toEqual([])

@@ -103,7 +103,7 @@ test('a text counts as edited from the first key until the check has read it', a
   await expect.poll(() => store.now().phase).toBe('idle')
 })
 
-test('while a list of choices is open, no check result appears; what was chosen is checked after that', async () => {
+test('while a list of choices is open, no check result appears; the choice is checked afterwards', async () => {
   const states = { changed: [], sent: [], isSent: false, head: 'abc' }
   let version = 0
   const store = begin(async (path) => {
@@ -133,7 +133,7 @@ test('undo without any steps left says where earlier versions are', () => {
   expect(announced).toHaveLength(1)
 })
 
-test('an old address that the desk adds is merged with later typing, and announced as that alone', async () => {
+test('an old address that the desk adds is merged with later typing, and announced as such', async () => {
   const text = '---\ntitle: A\nslug: oud\n---\n\nTekst\n'
   const typed = (slug: string) => text.replace('oud', slug)
   const kept = (slug: string) => typed(slug).replace('---\n\n', 'aliases: [oud]\n---\n\n')
@@ -176,7 +176,7 @@ test('the browser keeps a text until it is in its file, with its base and the wr
   expect(kept()).toEqual([])
 })
 
-test('a copy of a closed window is kept by the one that takes it over, until it is written', async () => {
+test('a copy from a closed window is kept by the window that adopts it, until it is written', async () => {
   const files = { [file]: { text: 'Een, twee.\n', base: 'Een.\n' } }
   const copy: Copy = { id: 'closed', key: 'faq/costs', time: 0, files, sent: {} }
   copies.set(copy.id, copy)

@@ -171,7 +171,7 @@ test('edits merge with the newest version; if both changed a line, nothing chang
   expect([read(file), read(twin).includes('More.'), isUpToDate()]).toEqual([text, true, true])
 })
 
-test('neighbouring fields are merged by field, with the line endings of the file; of one field a value is chosen', async () => {
+test("adjacent fields merge separately, with the file's line endings; for one field, a value is chosen", async () => {
   const { root, edit, publish, newest, read, states } = begin()
   const post = 'content/nl/blog/roster-changes.mdx'
   const inWindows = (text: string) => `\ufeff${text.replace(/\r?\n/g, '\r\n')}`

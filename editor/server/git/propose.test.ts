@@ -215,7 +215,7 @@ test.runIf(nightly)('the acceptance of the previous proposal is reported even if
   await expect(send()).rejects.toThrow(/^Your proposal "Kosten" was accepted\. The rules of the server do not allow/)
 })
 
-test('without a remote the proposal is a branch of the folder, removed once it is merged; without git there is none', async () => {
+test('without a remote, a proposal is a local branch, removed after a merge; without git, there is none', async () => {
   const { root, edit, send, branch, states } = begin()
   gitIn(root, 'remote', 'remove', 'origin')
   edit(file, (text) => `${text}\nEen zin.\n`)

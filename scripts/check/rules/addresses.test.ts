@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../../tests/harness/check-rule.ts'
 import { anchorRepeated, postAddress, questionRepeated, repeated } from './addresses.ts'
 
-test('two posts of a language with one title are named, and two sections of a page with one title or order', async () => {
+test('two posts in a language with one title are reported, and two sections with one title or order', async () => {
   const section = (on: string) => `---\ntitle: Kosten\norder: 1\non: ${on}\n---\n`
   const files = {
     'content/nl/blog/a.mdx': '---\ntitle: Wat het kost\n---\n',

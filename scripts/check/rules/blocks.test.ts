@@ -43,7 +43,7 @@ test('an address that nothing refers to may stay, with advice', async () => {
   expect(await found(definitionLost, body)).toEqual([])
 })
 
-test('what is used passes: twice, in another case, from a note, by a picture; and so does a remark', async () => {
+test('used definitions pass: twice, in another case, from a footnote, by a picture; so does a comment', async () => {
   const body = [
     'Tekst[^Noot] en nog eens.[^noot] Zie [Ons  Werk], [x][ons werk] en ![Een tafel][pic].[^__proto__]',
     '[^NOOT]: Zie [y].[^2]\n[^2]: Slot.\n[^__proto__]: Nog een.',

@@ -17,7 +17,7 @@ test('a picture belongs to the oldest post with it, in each language', async () 
   ])
 })
 
-test('the picture of the example blocks a post, like the sentences of its outline, and is advice in a draft', async () => {
+test('the example picture blocks a post, like its placeholder sentences, and gives advice in a draft', async () => {
   const post = (draft: string) => ({
     'nl/blog/zebra.mdx': `---\nimage: /images/blog/five-reasons.svg\n${draft}---\n\nTekst.\n`,
   })

@@ -67,7 +67,7 @@ test('a whole text in the other language is a mistake', async () => {
   ])
 })
 
-test('a part of it is advised on, as it can be a quotation: a paragraph, a field, a heading, an item of a list', async () => {
+test('a part of it gets advice, because it can be a quotation: a paragraph, field, heading or list item', async () => {
   expect(await advisedIn(otherLanguage, ...inEnglish(`${english}\n\n${dutch}`, `excerpt: ${dutch}`))).toEqual([
     `2:10  ${advice('Dit is een tekst die niemand heeft vertaald, en dat zie j…', 'English')}`,
     `6:1  ${advice('Dit is een tekst die niemand heeft vertaald, en dat zie j…', 'English')}`,

@@ -48,7 +48,7 @@ test('it offers the services of the specification', async () => {
   ])
 })
 
-test('the newsletter form asks for an e-mail address and, if the visitor likes, a name', async () => {
+test('the newsletter form asks for an email address and an optional name', async () => {
   const page = await visit('/en/blog')
   expect(await fieldsOf(page)).toEqual([
     ['EMAIL', 'email', 'email', 'required', 'Email address'],

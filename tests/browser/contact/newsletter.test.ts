@@ -27,7 +27,7 @@ test('the newsletter form is sent with or without a name, and becomes a thank-yo
   }
 })
 
-test('without an address it asks for one, in its own words', async () => {
+test('without an address, it asks for one, in its own words', async () => {
   const page = await visit(url)
   await button(page).click()
   const missing = [message('newsletter.missingTitle', 'nl'), message('newsletter.missing', 'nl')]

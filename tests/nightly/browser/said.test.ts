@@ -22,7 +22,7 @@ const empty = [message('field.nameEmpty', 'nl'), message('field.emailEmpty', 'nl
 const errors = (page: Page) => page.locator('[id$=-error]').allInnerTexts()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-test('empty, it names what is missing, leads to the first field of it, and sends nothing', async () => {
+test('an empty form lists the missing fields, focuses the first, and sends nothing', async () => {
   const page = await visit(url)
   expect(await sendForm(page)).toEqual(missing)
   expect(await errors(page)).toEqual(empty)
@@ -30,7 +30,7 @@ test('empty, it names what is missing, leads to the first field of it, and sends
   expect(formSink.received).toEqual([])
 })
 
-test('with one field empty, that says what to do, to the eye and to a screen reader, until it is filled in', async () => {
+test('one empty field shows and announces what to do, until it is filled in', async () => {
   const page = await openFilledForm(visit, { ...filledIn, MMERGE2: ' ' })
   expect(await sendForm(page)).toEqual(missing)
   expect(await errors(page)).toEqual(empty.slice(2))

@@ -34,7 +34,7 @@ async function typeWhileGone(page: Page, text: string, says = 'Deze browser') {
 const choiceIn = (page: Page) => page.getByRole('dialog', { name: 'Twee versies' })
 const offerIn = (page: Page) => page.getByRole('dialog', { name: 'Niet opgeslagen' })
 
-test('the browser asks before it closes while text is in no file, and offers it at each start with the difference', async () => {
+test('the browser asks before closing with unsaved text, and offers the text and changes at each start', async () => {
   expectComplaints(gone)
   const before = read(file)
   const page = await openEntry('faq/costs')
@@ -99,7 +99,7 @@ test('if the file changed meanwhile, other lines are merged, and the writer choo
   writeFileSync(join(root(), file), before)
 })
 
-test('of two windows, an open one keeps its text to itself; the text of a closed one is offered, and gone once it is discarded', async () => {
+test("another window's text is offered only after that window closed, and until it is discarded", async () => {
   expectComplaints(gone)
   const before = read(file)
   const one = await openEntry('faq/costs')

@@ -42,7 +42,7 @@ async function openText(): Promise<Page> {
   return page
 }
 
-test('a text shows no signs of Markdown but on the line of the cursor, unless the writer asks for them, which is kept', async () => {
+test('a text shows Markdown only on the line of the cursor, unless the writer chooses otherwise', async () => {
   const page = await openText()
   const before = read(file)
   const body = bodyIn(page, 'Nederlands')
@@ -70,7 +70,7 @@ test('a text shows no signs of Markdown but on the line of the cursor, unless th
   expect(read(file)).toBe(before)
 })
 
-test('a table is filled in with the keyboard alone, and undo takes back each step to the byte', async () => {
+test('a table is filled in with only the keyboard, and undo reverts each step byte for byte', async () => {
   const page = await openText()
   const before = read(file)
   const body = bodyIn(page, 'Nederlands')
@@ -234,7 +234,7 @@ test.each(browsers)(
   },
 )
 
-test('words from an input method arrive whole: at the end of a heading, beside a fact and in a cell', async () => {
+test('words from an input method arrive complete: at the end of a heading, next to a fact and in a cell', async () => {
   const page = await openText()
   const before = read(file)
   const body = bodyIn(page, 'Nederlands')

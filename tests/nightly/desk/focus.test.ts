@@ -50,7 +50,7 @@ test('after the last item of a list is removed, the focus is on the previous one
   await waitUntilSaved(page)
 })
 
-test('after a new address is put in other texts the focus is on the address, and after a text is removed on the list', async () => {
+test('the focus is on the address after its links are updated, and on the list after a text is removed', async () => {
   const page = await openEntry('blog/five-reasons', { language: 'en' })
   const address = page.getByRole('region', { name: 'Dutch' }).getByLabel('Address', { exact: true })
   await address.fill('vijf-goede-redenen')

@@ -14,7 +14,7 @@ const { openEntry, openDesk, root, read } = withDesk({
 afterAll(() => server?.remove())
 let posts = 0
 
-test('a post that was never proposed comes back after a reload: undo leads to its earlier versions', async () => {
+test('a post that was never proposed can be restored after a reload: undo leads to its earlier versions', async () => {
   const page = await openDesk({ language: 'en' })
   const title = `A new post ${++posts}`
   await page.getByRole('button', { name: 'New', exact: true }).click()
@@ -56,7 +56,7 @@ test('a post that was never proposed comes back after a reload: undo leads to it
   expect(gitIn(server.remote, 'for-each-ref', '--format=%(refname)')).toBe('refs/heads/main')
 })
 
-test('a translation that was accepted, and its source changed again before it was proposed, shows what changed since', async () => {
+test('an accepted translation whose source changed before the proposal shows the later changes', async () => {
   const page = await openEntry('faq/support', { language: 'en' })
   await typeAfter(page, 'Dutch', 'Bij Enterprise loopt', ' Een eerste zin.')
   await waitUntilSaved(page)

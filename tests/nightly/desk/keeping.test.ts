@@ -16,7 +16,7 @@ const { openDesk, openEntry, read, root, expectComplaints } = withDesk({
 })
 afterAll(() => server?.remove())
 
-test('what is typed is in the file after a pause; a change by another program in other lines is merged, in the same lines one is chosen', async () => {
+test("typing is saved after a pause; another program's changes are merged, or chosen for the same lines", async () => {
   const file = 'content/nl/faq/costs.mdx'
   const before = read(file)
   const page = await openEntry('faq/costs')
@@ -71,7 +71,7 @@ test('what is typed is in the file after a pause; a change by another program in
   writeFileSync(join(root(), file), before)
 })
 
-test('of two windows on one text each gets what the other wrote, and nothing is lost; the list has it too', async () => {
+test("two windows on one text get each other's changes without loss, and so does the list", async () => {
   const file = 'content/en/faq/plans.mdx'
   const one = await openEntry('faq/plans')
   const other = await openEntry('faq/plans')
@@ -89,7 +89,7 @@ test('of two windows on one text each gets what the other wrote, and nothing is 
   await list.getByText('Plans, of one').waitFor()
 })
 
-test('what was typed just before the window closes is in the file', async () => {
+test('text typed just before the window closes is in the file', async () => {
   const page = await openEntry('legal/terms')
   await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('Net getypt')
   await page.close({ runBeforeUnload: true })

@@ -4,7 +4,7 @@ import { bodyIn, waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
 
 const { openEntry, read } = withDesk({ preview: true })
 
-test('the third column shows the page with what is typed, in either language', async () => {
+test('the third column shows the page with the typed text, in either language', async () => {
   const page = await openEntry('blog/five-reasons')
   const shown = page.frameLocator('iframe[data-front="true"]')
   await shown.getByRole('heading', { level: 1 }).waitFor({ timeout: 240_000 })

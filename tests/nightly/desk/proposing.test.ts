@@ -97,7 +97,7 @@ test('a proposal is refused with each mistake and a link to it, and is sent in f
   expect(ofGit()).toEqual(before)
 })
 
-test('each text says whether it was sent, and goes back to what is online; the name of the writer is asked once', async () => {
+test('each text shows whether it was sent, and can return to the online version; names are asked once', async () => {
   gitIn(root(), 'config', 'user.email', '')
   const page = await openEntry('faq/support', { language: 'en' })
   const title = await titleIn(page).inputValue()
@@ -133,7 +133,7 @@ test('each text says whether it was sent, and goes back to what is online; the n
   await again.getByText('Sent · No mistakes').waitFor()
 })
 
-test('where a reviewer changed the same line, the window has the chosen text and what else is new, also if it cannot be sent', async () => {
+test('if a reviewer changed the same line, the window has the chosen text and all news, even unsent', async () => {
   const page = await openEntry('faq/support', { language: 'en' })
   const [branch = ''] = branches()
   expectComplaints(/status of 422/)
@@ -163,7 +163,7 @@ test('where a reviewer changed the same line, the window has the chosen text and
   await page.getByText('Sent · No mistakes').waitFor()
 })
 
-test('once the proposal was merged, the latest leaves only what changed since, and a text that is open goes along', async () => {
+test('after a merge, getting the latest keeps only later changes, and updates an open text', async () => {
   const file = 'content/en/faq/costs.mdx'
   const page = await openEntry('faq/costs', { language: 'en' })
   const dutch = titleIn(page, 'Dutch')
@@ -203,7 +203,7 @@ test('once the proposal was merged, the latest leaves only what changed since, a
   expect(branches()).not.toEqual([branch])
 })
 
-test('of a text that goes back to what is online, the writer keeps single paragraphs', async () => {
+test('a writer can keep single paragraphs when a text returns to the online version', async () => {
   const page = await openEntry('faq/technology', { language: 'en' })
   const title = await titleIn(page).inputValue()
   await titleIn(page).fill('Just typed')

@@ -57,7 +57,7 @@ test('a new post in both languages gets its picture and schedule once, without a
   expect([nl?.image === en?.image, nl?.draft, en?.draft]).toEqual([true, undefined, undefined])
 })
 
-test('a half-typed time keeps the one that was given, and a text that is named is listed above its mentions', async () => {
+test('a half-typed time keeps the previous one, and a search lists a text above its mentions', async () => {
   const page = await openDesk({ language: 'en' })
   await page.getByRole('searchbox').fill('home')
   await expect.poll(() => page.locator('main li a').first().getAttribute('href')).toBe('#pages/home')
@@ -111,7 +111,7 @@ test('on the way to a date that does not exist, no other date stays in either la
   for (const [at, file] of filesOf(key).entries()) writeFileSync(join(root(), file), before[at] ?? '')
 })
 
-test('a shared value changes in both languages, without a change to translate, and undo takes it back in both', async () => {
+test('a shared value changes in both languages, with nothing to translate, and undo reverts both', async () => {
   const key = 'blog/five-reasons'
   const before = filesOf(key).map(read)
   const page = await openEntry(key)

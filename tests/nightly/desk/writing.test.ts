@@ -105,7 +105,7 @@ test('every "did you mean" has a button that fixes it, and every message names a
   await side.getByText('Translate the change, then choose "Says the same".').first().waitFor({ state: 'attached' })
 })
 
-test('what the check says follows the language of the desk, at once: below the field and in the list', async () => {
+test("the check's messages follow the desk's language immediately, below the field and in the list", async () => {
   const page = await openEntry('faq/costs')
   await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('K')
   await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', ' Zie [dit](/paketten).')
@@ -166,7 +166,7 @@ test('facts, components and pages are offered where they are typed', async () =>
   expect(text).toContain('<CallToAction to="contact" label="Bel">')
 })
 
-test('the keyboard alone: a text is found and written, and the live region says so; axe finds nothing', async () => {
+test('with only the keyboard, a text is found and written, and announced; axe finds nothing', async () => {
   const page = await openEntry('blog/roster-changes', { language: 'en' })
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('link', { name: 'All texts' }).focus()
