@@ -7,6 +7,7 @@ import { message } from '../../site/messages.ts'
 import { planIds } from '../../site/plans.ts'
 import { href } from '../../site/routes.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { nightly } from '../harness/sample.ts'
 
 const { visit } = withBrowser()
 
@@ -93,7 +94,7 @@ test('it is sent with the contact form, together with what was typed before', as
   expect(await page.locator('select').inputValue()).toMatch(/^(starter|professional|enterprise)$/)
 })
 
-test('the language switch carries the numbers, under the names of the other language', async () => {
+test.runIf(nightly)('the language switch carries the numbers, under the names of the other language', async () => {
   const page = await visit(plans)
   await field(page, 'requests').fill('4000')
   await expect.poll(() => new URL(page.url()).searchParams.get(calculatorFields.requests.param.nl)).toBe('4000')
@@ -157,26 +158,29 @@ test('its script, at most 20 kB, is loaded on first use', async () => {
   expect(came.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(20_000)
 })
 
-test('its link can be copied repeatedly; the button confirms each success until it loses focus', async () => {
-  const script = `Object.defineProperty(navigator, 'clipboard', { value: {
+test.runIf(nightly)(
+  'its link can be copied repeatedly; the button confirms each success until it loses focus',
+  async () => {
+    const script = `Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: async (text) => { if (sessionStorage.refused) throw new Error(); sessionStorage.copied = text },
   } })`
-  const page = await visit(asking(4000), { script })
-  const copy = page.locator('[data-copy]')
-  await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')
-  for (const count of [1, 2]) {
+    const page = await visit(asking(4000), { script })
+    const copy = page.locator('[data-copy]')
+    await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')
+    for (const count of [1, 2]) {
+      await copy.click()
+      await expect.poll(() => copy.textContent(), { message: String(count) }).toBe(message('content.copied', 'nl'))
+      expect(await page.evaluate(() => sessionStorage.copied)).toBe(page.url())
+    }
+    await copy.blur()
+    expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
+    await page.evaluate(() => sessionStorage.setItem('refused', 'yes'))
     await copy.click()
-    await expect.poll(() => copy.textContent(), { message: String(count) }).toBe(message('content.copied', 'nl'))
-    expect(await page.evaluate(() => sessionStorage.copied)).toBe(page.url())
-  }
-  await copy.blur()
-  expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
-  await page.evaluate(() => sessionStorage.setItem('refused', 'yes'))
-  await copy.click()
-  expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
-})
+    expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
+  },
+)
 
-test('printed from its button, only the calculation is on the page', async () => {
+test.runIf(nightly)('printed from its button, only the calculation is on the page', async () => {
   const page = await visit(asking(4000))
   await page.evaluate(() => {
     window.print = () => {

@@ -4,7 +4,7 @@ import { kept } from '../../site/cookies.ts'
 import { answering, googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, watchShifts } from '../harness/pages/shifts.ts'
-import { sample, spread } from '../harness/sample.ts'
+import { nightly, sample, spread } from '../harness/sample.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
@@ -87,7 +87,7 @@ test('it works with only the keyboard, and the settings restore the focus', asyn
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
-test('after a malformed choice or one for another question, the visitor is asked again', async () => {
+test.runIf(nightly)('after a malformed choice or one for another question, the visitor is asked again', async () => {
   const page = await visit('/faq')
   const others = [
     '{',
@@ -219,7 +219,7 @@ test('no element with keyboard focus is hidden behind the banner', async () => {
   }
 })
 
-test('a choice in one tab applies to other open tabs', async () => {
+test.runIf(nightly)('a choice in one tab applies to other open tabs', async () => {
   expectComplaints(googleIsAsked)
   const page = await visit('/')
   const second = await page.context().newPage()
@@ -233,7 +233,7 @@ test('without scripts there is no banner and no button that would do nothing', a
   expect(await page.locator('#consent, [data-consent]').filter({ visible: true }).count()).toBe(0)
 })
 
-test('on paper there is no banner, chat link or notification', async () => {
+test.runIf(nightly)('on paper there is no banner, chat link or notification', async () => {
   const page = await visit('/contact')
   await banner(page).waitFor()
   await page.locator('main form button').click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withBrowser } from '../harness/pages/browser.ts'
-import { sample } from '../harness/sample.ts'
+import { nightly, sample } from '../harness/sample.ts'
 import { elementsAt } from '../harness/site.ts'
 
 const { visit, newPage } = withBrowser()
@@ -57,7 +57,7 @@ test.each(sample([360, 1440]))(
   },
 )
 
-test('in forced colours, the selected, enabled, current and folded states remain visible', async () => {
+test.runIf(nightly)('in forced colours, the selected, enabled, current and folded states remain visible', async () => {
   const page = await newPage({ forcedColors: 'active' })
   const styleOf = (selector: string, name: 'borderTopWidth' | 'borderBottomWidth' | 'outlineStyle' | 'appearance') =>
     page.locator(selector).evaluateAll((all, name) => all.map((each) => getComputedStyle(each)[name]), name)
@@ -138,7 +138,7 @@ function overThePage(): string[] {
     .map((each) => each.className)
 }
 
-test('if CSS cannot unfold sections, they open for printing and close afterwards', async () => {
+test.runIf(nightly)('if CSS cannot unfold sections, they open for printing and close afterwards', async () => {
   const page = await visit('/voorwaarden', {
     script: `const supports = CSS.supports.bind(CSS)
       CSS.supports = (...all) => all[0] !== 'selector(::details-content)' && supports(...all)`,
@@ -155,7 +155,7 @@ test('if CSS cannot unfold sections, they open for printing and close afterwards
   await expect.poll(folded).toBe(all - 1)
 })
 
-test('on a short screen, the menu is below the header, even after scrolling', async () => {
+test.runIf(nightly)('on a short screen, the menu is below the header, even after scrolling', async () => {
   const page = await visit('/', { width: 640, height: 360 })
   await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }))
   await page.locator('[popovertarget=menu]').click()

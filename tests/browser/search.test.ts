@@ -7,7 +7,7 @@ import { onRequest } from '../harness/pages/asked.ts'
 import { axeScript, violationsOn } from '../harness/pages/axe.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { holdBack } from '../harness/pages/held.ts'
-import { sample } from '../harness/sample.ts'
+import { nightly, sample } from '../harness/sample.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
@@ -189,7 +189,7 @@ describe('the search page', () => {
   })
 })
 
-test('an index that failed to load is requested again', async () => {
+test.runIf(nightly)('an index that failed to load is requested again', async () => {
   const page = await visit('/', quiet)
   expectComplaints(/503|load/)
   await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
@@ -200,20 +200,23 @@ test('an index that failed to load is requested again', async () => {
   expect(await page.getByText(say('search.failed')).count()).toBe(0)
 })
 
-test('on a slow connection the field accepts every key from the first, and says that it is busy', async () => {
-  const page = await newPage(quiet)
-  await page.goto('/')
-  const letGo = await holdBack(page, /\/assets\/chunks\/|\.json$/)
-  await page.keyboard.press('/')
-  await page.keyboard.type('privacy')
-  const line = await fieldOf(page).evaluate((field) => getComputedStyle(field).backgroundImage)
-  expect(line).toContain('gradient')
-  letGo()
-  await options(page).first().waitFor()
-  expect(await fieldOf(page).inputValue()).toBe('privacy')
-})
+test.runIf(nightly)(
+  'on a slow connection the field accepts every key from the first, and says that it is busy',
+  async () => {
+    const page = await newPage(quiet)
+    await page.goto('/')
+    const letGo = await holdBack(page, /\/assets\/chunks\/|\.json$/)
+    await page.keyboard.press('/')
+    await page.keyboard.type('privacy')
+    const line = await fieldOf(page).evaluate((field) => getComputedStyle(field).backgroundImage)
+    expect(line).toContain('gradient')
+    letGo()
+    await options(page).first().waitFor()
+    expect(await fieldOf(page).inputValue()).toBe('privacy')
+  },
+)
 
-test('text typed on the search page before its scripts load is searched afterwards', async () => {
+test.runIf(nightly)('text typed on the search page before its scripts load is searched afterwards', async () => {
   const page = await newPage(quiet)
   const arrive = await holdBack(page, '**/*.js')
   await page.goto('/zoeken', { waitUntil: 'commit' })
@@ -222,7 +225,7 @@ test('text typed on the search page before its scripts load is searched afterwar
   await options(page).first().waitFor()
 })
 
-test('without a connection the search page says so too', async () => {
+test.runIf(nightly)('without a connection the search page says so too', async () => {
   const page = await visit('/zoeken', quiet)
   expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/)
   await page.context().setOffline(true)
