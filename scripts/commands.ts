@@ -130,7 +130,7 @@ export const reportCommand = program
     '--against <revision>',
     'the revision to compare with; by default the commit where your branch left origin/main, or main without a remote',
   )
-  .option('--base <file>', 'the build.json of that revision; compares its sizes with those in .build/build.json')
+  .option('--base <file>', 'the build.json from that revision; compares its sizes with those in .build/build.json')
   .option('--markdown <file>', 'also writes the report for a pull request')
   .addHelpText('after', examples('report', '--against HEAD', '--due'))
 
@@ -147,11 +147,11 @@ export const reviewCommand = program
       .choices(['light', 'dark'] as const)
       .default(['light'] as const),
   )
-  .option('--code', 'also builds with the code of that revision, and shows the pages whose pixels differ')
+  .option('--code', 'also builds with the code from that revision, and shows the pages whose pixels differ')
   .option('--published <address>', 'the address of a published preview; each page links to it')
   .option(
     '--pages [pattern]',
-    'only saves screenshots of the pages of dist/ in .local/screenshots; a pattern selects files',
+    'only saves screenshots of the pages in dist/ in .local/screenshots; a pattern selects files',
   )
   // The folder comes first: after a variadic option, it would be one of its values.
   .usage('[folder] [options]')
@@ -169,7 +169,7 @@ export const reviewCommand = program
 export const factsCommand = program
   .command('facts')
   .description(
-    'shows every fact of content/business.yaml with the texts that use it; with a NAME, also the sentences that state it',
+    'shows every fact in content/business.yaml with the texts that use it; with a NAME, also the sentences that state it',
   )
   .argument('[names...]')
   .option('--promises', 'shows the sentences that bind us, with the languages side by side')
@@ -189,8 +189,8 @@ export const testCommand = program
 export const benchCommand = program
   .command('bench')
   .description('measures builds with extra posts, cold and after a change')
-  .option('--posts <numbers>', 'the numbers of posts', '12,1000,10000')
-  .option('--runs <number>', 'the number of runs, of which it prints the median', '1')
+  .option('--posts <numbers>', 'the numbers of posts, with a comma between them', '12,1000,10000')
+  .option('--runs <number>', 'the number of runs; it prints their median', '1')
   .addHelpText('after', examples('bench', '--posts 12,1000 --runs 3'))
 
 program.helpCommand('help', 'lists all commands').commandsGroup('For operators:')
@@ -224,8 +224,8 @@ export const smokeCommand = program
     '--own',
     'compares with the release.json of the site itself, rather than with the build here, and prints its commit',
   )
-  .option('--form', 'sends one marked request through the contact form instead, and prints the answer of the provider')
-  .option('--unless-readable', 'with --form: sends nothing if the page itself reads the answer of the provider')
+  .option('--form', 'sends one marked request through the contact form instead, and prints the provider’s answer')
+  .option('--unless-readable', 'with --form: sends nothing if the page itself reads the provider’s answer')
   .addHelpText(
     'after',
     examples(

@@ -11,7 +11,9 @@ const originOf = machine && domain ? (port: number) => `https://${machine}-${por
 const desk = await startDesk({ root: process.cwd(), port: wanted, env: process.env, originOf })
 if (desk.port !== wanted && wanted !== 0)
   console.log(styleText('yellow', `Port ${wanted} is in use; using ${desk.port} instead.`))
-console.log(`\n  ${styleText('bold', 'The desk is on')} ${styleText('cyan', desk.address)}   (Ctrl+C stops it)\n`)
+console.log(
+  `\n  ${styleText('bold', 'The desk is running at')} ${styleText('cyan', desk.address)}   (Ctrl+C stops it)\n`,
+)
 const opened = options.open && (await open(desk.address))
 if (!opened) console.log('  No browser was opened. Open that address in a browser on this machine.\n')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -79,7 +79,9 @@ async function smokeForm(url: URL) {
   const { faults, answer } = await sendMarked(form, page, email, new Date())
   tell(`A request marked ${marker} was sent to ${form.action.href}`, faults)
   if (answer) console.log(styleText('dim', `    The provider answered: ${answer}`))
-  console.log(`  This command cannot see whether it arrived: look for ${marker} at the provider and in the mailbox.`)
+  console.log(
+    `  This command cannot see whether it arrived: look for ${marker} in the provider’s list of requests and in the mailbox.`,
+  )
 }
 
 /**

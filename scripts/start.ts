@@ -35,9 +35,9 @@ async function serve() {
     console.log(styleText('yellow', `Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
   const origin = `http://localhost:${port}`
   const url = origin + basePath().slice(0, -1)
-  console.log(`\n  ${styleText('bold', 'The site is on')} ${styleText('cyan', url)}   (Ctrl+C stops it)`)
+  console.log(`\n  ${styleText('bold', 'The site is running at')} ${styleText('cyan', url)}   (Ctrl+C stops it)`)
   if (host === '0.0.0.0') console.log(`  ${styleText('yellow', networkNotice(port))}`)
-  console.log(`  Sent forms appear here and on ${styleText('cyan', `${origin}/__forms`)}\n`)
+  console.log(`  Sent forms appear here and at ${styleText('cyan', `${origin}/__forms`)}\n`)
 }
 
 function networkNotice(port: number): string {

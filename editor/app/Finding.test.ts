@@ -28,7 +28,7 @@ test.each([
     twinFields,
     0,
     { field: 'draft', here: 'true', there: '', file: 'X' },
-    'Concept is anders in X. Maak ze gelijk: ze zijn één tekst in twee talen.',
+    'Concept is anders in X. Maak ze gelijk: de bestanden zijn één tekst in twee talen.',
   ],
 ])('a message of a rule names its field by its label: %#', ({ id, docs }, at, values, said) => {
   const message = say(docs.messages?.[at] as Message, values)

@@ -75,7 +75,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       // A window that closes repeats its write in progress first.
       const [entryKey, { files, first }] = [key(), sent<{ files: Writing; first?: Writing }>()]
       const strange = Object.keys({ ...first, ...files }).find((file) => !isOf(entryKey, file))
-      if (strange !== undefined) throw new Refusal(`${strange} is not a text of ${entryKey}.`, 403)
+      if (strange !== undefined) throw new Refusal(`${strange} does not belong to ${entryKey}.`, 403)
       return enqueue(async () => {
         const write = async (files: Writing) => {
           noteSlugs(desk.formerSlugs, files)
@@ -160,7 +160,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     },
   }
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined
-  if (!call) throw new Refusal(`The desk has no request ${name}.`, 404)
+  if (!call) throw new Refusal(`The desk has no request named ${name}.`, 404)
   return call()
 }
 

@@ -106,7 +106,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
     'that moves',
     'x.webp',
     () => frames().webp().toBuffer(),
-    'x.webp is animated, but a page shows one frame of it. Save that as a still picture.',
+    'x.webp is animated, but a page shows only one frame of it. Save that frame as a still picture.',
   ],
   [
     'of one pixel',

@@ -103,7 +103,7 @@ export function drawIcons(site: string, cache: Cache) {
   const blue = hexOf('blue-600')
   if (!mark.includes(blue))
     throw new Error(
-      `public/favicon.svg is not drawn in ${blue}, the --color-blue-600 of theme.css. Give it that colour.`,
+      `public/favicon.svg is not drawn in ${blue}, the --color-blue-600 from theme.css. Give it that colour.`,
     )
   const swap: Record<string, string> = { [blue]: '#ffffff', '#ffffff': blue }
   const opaque = mark

@@ -23,7 +23,7 @@ test('a person reads mistakes first, then advice', () => {
   expect(formatReport('text', [{ ...advice, isAdvice: false }, advice])).toBe(
     `content/nl/blog/kosten.mdx:12:1  This sentence is long.
 
-Advice, which blocks nothing:
+Advice (blocks nothing):
 content/nl/blog/kosten.mdx:12:1  This sentence is long.`,
   )
   expect(formatReport('text', [])).toBe('')

@@ -14,7 +14,7 @@ export function formatReport(format: Format, all: readonly Problem[], locale?: L
     return JSON.stringify({ problems: messages(problems), advice: messages(advice) }, null, 2)
   }
   const print = printIn(locale)
-  const heading = translate({ en: 'Advice, which blocks nothing:', nl: 'Advies, dat niets tegenhoudt:' }, locale)
+  const heading = translate({ en: 'Advice (blocks nothing):', nl: 'Advies (houdt niets tegen):' }, locale)
   const advised = advice.length > 0 ? ['', heading, ...advice.map(print)] : []
   return [...problems.map(print), ...advised].join('\n').trimStart()
 }

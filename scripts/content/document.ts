@@ -23,11 +23,11 @@ const emptyLines = {
 }
 const toml = {
   en: 'The fields are between lines of +++, as TOML. Write --- instead, and each field as name: value.',
-  nl: 'De velden staan tussen regels +++, als TOML. Schrijf in plaats daarvan ---, en elk veld als naam: waarde.',
+  nl: 'De velden staan tussen regels met +++, als TOML. Schrijf in plaats daarvan ---, en elk veld als naam: waarde.',
 }
 const notClosed = {
   en: 'The fields are not closed. Write a line of --- after the last field.',
-  nl: 'De velden zijn niet afgesloten. Schrijf een regel --- na het laatste veld.',
+  nl: 'De velden zijn niet afgesloten. Schrijf een regel met --- na het laatste veld.',
 }
 const closedOtherwise = {
   en: 'The line that closes the fields is {line}. Write only ---.',

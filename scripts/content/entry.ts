@@ -205,7 +205,7 @@ export function missingTwins(files: ReadonlyMap<string, string>, entries: readon
         nl: 'noTwin staat hier, maar de tegenhanger {twin} bestaat. Haal de regel weg.',
         desk: {
           en: 'This text gives a reason for having no translation, but it has one. Clear the reason.',
-          nl: 'Hier staat waarom deze tekst niet vertaald is, maar dat is hij wel. Maak de reden leeg.',
+          nl: 'Hier staat waarom deze tekst niet vertaald is, maar dat is hij wel. Wis de reden.',
         },
         values: { twin },
       }

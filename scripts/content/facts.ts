@@ -200,8 +200,8 @@ export function unknownFact(name: string, facts: Facts, otherwise?: Message): Me
         nl: 'Schrijf er een die daar staat, zoals {starter.monthly}.',
       })
   return {
-    en: '{{fact}} is not a fact of {file}. {cure}',
-    nl: '{{fact}} is geen feit van {file}. {cure}',
+    en: '{{fact}} is not a fact in {file}. {cure}',
+    nl: '{{fact}} is geen feit uit {file}. {cure}',
     values: { fact: shorten(name), file: businessFile, cure },
   }
 }

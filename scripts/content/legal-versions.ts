@@ -26,7 +26,7 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
           nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Voer uit: npm run legal.',
           desk: {
             en: 'This version is not recorded yet, so a change goes unnoticed. Choose "Propose": the person who runs the site records it.',
-            nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Kies ‘Voorstellen’: wie de site beheert, legt die vast.',
+            nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Kies ‘Voorstellen’: de beheerder van de site legt die vast.',
           },
         }
       : {
@@ -34,7 +34,7 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
           nl: 'De tekst, of een feit erin, wijkt af van versie {version}. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
           desk: {
             en: 'The text, or a fact in it, differs from version {version}. Choose "Propose": the person who runs the site gives it a new number and date.',
-            nl: 'De tekst, of een feit erin, wijkt af van versie {version}. Kies ‘Voorstellen’: wie de site beheert, geeft er een nieuw nummer en een nieuwe datum aan.',
+            nl: 'De tekst, of een feit erin, wijkt af van versie {version}. Kies ‘Voorstellen’: de beheerder van de site geeft er een nieuw nummer en een nieuwe datum aan.',
           },
           values: { version: String(fields.version) },
         }
@@ -72,7 +72,7 @@ const changedVersion = {
   nl: 'Dit is niet de versie die npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
   desk: {
     en: 'This is not the version that was recorded here. Ask the person who runs the site to restore it.',
-    nl: 'Dit is niet de versie die hier is vastgelegd. Vraag degene die de site beheert om die terug te zetten.',
+    nl: 'Dit is niet de versie die hier is vastgelegd. Vraag de beheerder van de site om die terug te zetten.',
   },
 }
 

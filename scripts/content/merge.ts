@@ -2,7 +2,7 @@ import { createReporter, quote, say } from './problem.ts'
 
 const ofMerge = {
   en: '{line} is left from an unfinished merge. Keep one of the two texts, and remove the lines of <, |, = and >.',
-  nl: '{line} is van een samenvoeging die niet af is. Laat een van de twee teksten staan, en haal de regels met <, |, = en > weg.',
+  nl: '{line} komt van een samenvoeging die niet is afgemaakt. Laat een van de twee teksten staan, en haal de regels met <, |, = en > weg.',
 }
 
 /** Characters of the marks, in the order of a conflict. The text between | and = precedes both changes. */

@@ -19,7 +19,7 @@ export const parserDocs: Record<string, RuleDocs> = {
   },
   frontmatter: {
     en: 'A file begins with its fields, between two lines of ---.',
-    nl: 'Een bestand begint met de velden, tussen twee regels ---.',
+    nl: 'Een bestand begint met de velden, tussen twee regels met ---.',
     example: { wrong: 'title: Een titel\n\nTekst.', right: '---\ntitle: Een titel\n---\nTekst.' },
   },
   'yaml-syntax': {
@@ -58,12 +58,12 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: '<Callout title="Tip">\n\nTekst.', right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>' },
   },
   'merge-left': {
-    en: 'git keeps both versions of the same lines, between marks. A page would show the versions and the marks.',
-    nl: 'git markeert twee versies van dezelfde regels, en een pagina zou beide tonen, met de tekens erbij.',
+    en: 'Git keeps both versions of the same lines, between markers. A page would show the versions and the markers.',
+    nl: 'Git zet twee versies van dezelfde regels tussen tekens. Een pagina zou beide versies tonen, met die tekens erbij.',
     example: { wrong: 'Tekst.\n\n>>>>>>> main', right: 'Tekst.' },
   },
   'code-indented': {
-    en: 'Markdown makes code of lines that begin with four spaces. MDX does not, so they become one paragraph.',
+    en: 'Markdown turns lines that begin with four spaces into code. MDX does not, so they become one paragraph.',
     nl: 'Markdown maakt code van regels die met vier spaties beginnen. MDX niet, dus ze worden één alinea.',
     example: { wrong: 'Typ dit:\n\n    npm start', right: 'Typ dit:\n\n```\nnpm start\n```' },
     url: 'https://spec.commonmark.org/0.31.2/#indented-code-blocks',
@@ -75,7 +75,7 @@ export const parserDocs: Record<string, RuleDocs> = {
   },
   'component-property': {
     en: 'A component shows the properties that it knows, and requires some of them.',
-    nl: 'Een component toont de eigenschappen die hij kent, en kan niet zonder sommige daarvan.',
+    nl: 'Een component toont de eigenschappen die hij kent, en sommige daarvan zijn verplicht.',
     example: {
       wrong: '<Callout titel="Tip">\n\nTekst.\n\n</Callout>',
       right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>',

@@ -44,7 +44,7 @@ test.each(['webp', 'png'] as const)(
         : animated(still)
     const measured = measurePicture(`/images/desk.${type}`, moving)
     expect('en' in measured && translate(measured)).toBe(
-      `/images/desk.${type} is animated, but a page shows one frame of it. Save that as a still picture.`,
+      `/images/desk.${type} is animated, but a page shows only one frame of it. Save that frame as a still picture.`,
     )
   },
 )

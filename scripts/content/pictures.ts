@@ -62,8 +62,8 @@ const tallest = 16_383
 export function movingPicture(src: string, bytes: Buffer): Message | undefined {
   return moves(bytes)
     ? {
-        en: '{src} is animated, but a page shows one frame of it. Save that as a still picture.',
-        nl: '{src} beweegt, maar een pagina toont er één beeld van. Sla dat op als stilstaande afbeelding.',
+        en: '{src} is animated, but a page shows only one frame of it. Save that frame as a still picture.',
+        nl: '{src} beweegt, maar een pagina toont er maar één beeld van. Sla dat beeld op als stilstaande afbeelding.',
         values: { src },
       }
     : undefined

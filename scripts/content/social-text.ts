@@ -9,7 +9,7 @@ export const leftOut = {
 }
 export const shownPlain = {
   en: 'The social picture shows {character} as {plain}, because its font lacks that character. Leave it if that reads well.',
-  nl: 'De afbeelding voor sociale media toont {character} als {plain}: het lettertype heeft dat niet. Laat het zo als dat goed leest.',
+  nl: 'De afbeelding voor sociale media toont {character} als {plain}: het lettertype heeft dat niet. Is dat goed te lezen, laat het dan zo.',
 }
 
 /**

@@ -69,7 +69,7 @@ export function listSources(content: readonly TreeFile[], texts: ReadonlyMap<str
 
 const tooManyHeadings = {
   en: 'This text has {count} headings, but may have at most {limit}. Split it into several texts.',
-  nl: 'Deze tekst heeft {count} koppen, maar mag er hoogstens {limit} hebben. Maak er meer teksten van.',
+  nl: 'Deze tekst heeft {count} koppen, maar mag er hoogstens {limit} hebben. Splits hem in meerdere teksten.',
 }
 
 /** Returns the location of a content file, or why it has none. `meant` is its correct path, if its name is wrong. */
@@ -100,8 +100,8 @@ export function locate(file: string): Location | { message: Message; meant?: str
           values: { names: fixed.join(', ') },
         }
     const message = {
-      en: '"{file}" is not a text of {collection}. {cure}',
-      nl: '"{file}" is geen tekst van {collection}. {cure}',
+      en: '"{file}" does not belong in {collection}. {cure}',
+      nl: '"{file}" hoort niet in {collection}. {cure}',
       values: { file: fileName, collection, cure },
     }
     return { message }

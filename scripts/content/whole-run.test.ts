@@ -22,7 +22,7 @@ test("a byte-order mark and any system's line endings are accepted, and position
   for (const saved of [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r')]) {
     expect(await problemsIn(file(saved, { body: 'A text.' }))).toEqual([])
     expect(await problemsIn(file(saved.replace('monthly', 'montly'), { body: 'A text.' }))).toEqual(
-      at('12:5', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+      at('12:5', '{starter.montly} is not a fact in content/business.yaml. Did you mean {starter.monthly}?'),
     )
   }
 })

@@ -21,7 +21,7 @@ const givenTwice = {
 }
 const tooDeep = {
   en: 'The fields are nested too deeply to read. Write them with fewer levels.',
-  nl: 'De velden staan te diep in elkaar om te lezen. Schrijf ze met minder niveaus.',
+  nl: 'De velden zijn te diep genest om te lezen. Schrijf ze met minder niveaus.',
 }
 const notClosed = {
   en: 'A quote or bracket opened here is not closed. Write {quote} at the end of the value.',
@@ -36,8 +36,8 @@ const escapes = {
   nl: 'Tussen dubbele aanhalingstekens verandert \\ het teken erachter. Schrijf {value}',
 }
 const ofNoField = {
-  en: '{line} belongs to no field. Write it as name: value, indented like the fields around it.',
-  nl: '{line} hoort bij geen veld. Schrijf het als naam: waarde, even ver ingesprongen als de velden eromheen.',
+  en: '{line} does not belong to a field. Write it as name: value, indented like the fields around it.',
+  nl: '{line} hoort niet bij een veld. Schrijf het als naam: waarde, even ver ingesprongen als de velden eromheen.',
 }
 const emptyItem = {
   en: 'An item of this list is empty. Write {list}',

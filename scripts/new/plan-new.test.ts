@@ -79,7 +79,7 @@ const again = { kind: 'question', title: { nl: 'Kosten', en: 'What does automati
 
 test.each<[why: string, request: NewEntryRequest]>([
   [
-    'There is no title in English (--en). Write one, or why there is no translation (--why).',
+    'There is no title in English (--en). Write one, or say why there is no translation (--why).',
     { ...post, title: { nl: title.nl } },
   ],
   ['A post in every language needs no reason. Remove --why, or one title.', { ...post, why: 'For nobody' }],

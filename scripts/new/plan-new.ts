@@ -51,8 +51,8 @@ export function planNew(
     }))
     return request.kind === 'post'
       ? {
-          en: 'There is no title in {languages}. Write one, or why there is no translation (--why).',
-          nl: 'Er is geen titel in het {languages}. Schrijf er een, of waarom er geen vertaling is (--why).',
+          en: 'There is no title in {languages}. Write one, or say why there is no translation (--why).',
+          nl: 'Er is geen titel in het {languages}. Schrijf er een, of zeg waarom er geen vertaling is (--why).',
           values: { languages: languagesMissing },
         }
       : {

@@ -43,7 +43,7 @@ test('a removed address is listed, with the line that would keep it', async () =
   const twin = { body: 'A text.' }
   const was = post({ slug: 'oud', aliases: '[oudst]' }, dutch, twin)
   const { 'Removed addresses': lost } = await reported(was, post({ slug: 'nieuw' }, dutch, twin))
-  const cure = `${files.nl}:10:7  No longer online: /blog/oudst, /blog/oud. Write aliases: [oudst, oud], to send visitors here.`
+  const cure = `${files.nl}:10:7  No longer online: /blog/oudst, /blog/oud. Write aliases: [oudst, oud] to send visitors here.`
   expect(lost).toEqual([
     ['/blog/oud', cure],
     ['/blog/oudst', cure],

@@ -37,8 +37,8 @@ test('an address lost through a new slug or a missing alias is listed', async ()
   expect(await saidOf(root)).toEqual([])
   change(root, post({ slug: 'nieuw', aliases: '[ander]' }, text, { ...twin, fields: { slug: 'new' } }))
   expect(await saidOf(root)).toEqual([
-    'content/en/blog/kosten.mdx:10:7  No longer online: /en/blog/old. Write aliases: [old], to send visitors here.',
-    `${file}:10:7  No longer online: /blog/oudst, /blog/oud. Write aliases: [oudst, oud, ander], to send visitors here.`,
+    'content/en/blog/kosten.mdx:10:7  No longer online: /en/blog/old. Write aliases: [old] to send visitors here.',
+    `${file}:10:7  No longer online: /blog/oudst, /blog/oud. Write aliases: [oudst, oud, ander] to send visitors here.`,
   ])
 })
 
@@ -50,8 +50,8 @@ test('a post that has another file is known by its id, also on a branch', async 
   git('add', 'content')
   git('commit', '-qm', 'Rename')
   expect(await saidOf(root)).toEqual([
-    'content/en/blog/prijs.mdx:1:1  No longer online: /en/blog/kosten. Write aliases: [kosten], to send visitors here.',
-    'content/nl/blog/prijs.mdx:1:1  No longer online: /blog/kosten. Write aliases: [kosten], to send visitors here.',
+    'content/en/blog/prijs.mdx:1:1  No longer online: /en/blog/kosten. Write aliases: [kosten] to send visitors here.',
+    'content/nl/blog/prijs.mdx:1:1  No longer online: /blog/kosten. Write aliases: [kosten] to send visitors here.',
   ])
 })
 

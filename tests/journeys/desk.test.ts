@@ -35,7 +35,7 @@ test('npm run edit prints its local address, refuses requests without the token,
 
   const command = spawnCommand(folder, 'edit', ['--port', '0', '--no-open'])
   try {
-    const address = await waitForOutput(command, /The desk is on (\S+)/)
+    const address = await waitForOutput(command, /The desk is running at (\S+)/)
     await waitForOutput(command, /No browser was opened/)
     expect(new URL(address).hostname).toBe('127.0.0.1')
     expect((await fetch(new URL('/__desk/', address))).status).toBe(403)

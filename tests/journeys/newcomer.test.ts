@@ -29,7 +29,7 @@ let server: ReturnType<typeof newcomer.starts>
 let address = ''
 const serves = async (line: string, env = {}) => {
   const command = newcomer.starts(line, env)
-  return { command, at: await command.hears(/The site is on \S*?(http:\/\/\S+:\d+)/) }
+  return { command, at: await command.hears(/The site is running at \S*?(http:\/\/\S+:\d+)/) }
 }
 const statusOf = async (path: string) => (await fetch(address + path)).status
 
@@ -107,7 +107,7 @@ test('with a mistake in a text, nothing is served, and the mistake is reported',
   newcomer.edits(article, /^title:/m, 'titel:')
   const { status, says } = await newcomer.types('npm start')
   newcomer.edits(article, /^titel:/m, 'title:')
-  expect({ status, isServed: says.includes('The site is on') }).toEqual({ status: 1, isServed: false })
+  expect({ status, isServed: says.includes('The site is running at') }).toEqual({ status: 1, isServed: false })
   expect(says).toContain(`${article}:${titleLine}:1`)
   expect(says).toContain('.local/start/site/ was not changed.')
 })

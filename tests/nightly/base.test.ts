@@ -19,7 +19,7 @@ let origin = ''
 beforeAll(async () => {
   project = copyProject()
   serving = spawnCommand(project.folder, 'start', [], { BASE: '/sub/', PORT: '0' })
-  origin = await waitForOutput(serving, /The site is on .*?(http:\/\/localhost:\d+)/)
+  origin = await waitForOutput(serving, /The site is running at .*?(http:\/\/localhost:\d+)/)
 })
 afterAll(() => {
   if (serving) kill(serving)

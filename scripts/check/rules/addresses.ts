@@ -16,11 +16,11 @@ const nextNumber = {
   en: 'Write id: {id} in the newer post, in every language.',
   nl: 'Schrijf id: {id} in het nieuwere artikel, in elke taal.',
   desk: {
-    en: 'Give the newer post number {id}, in every language.',
+    en: 'Give the newer post the number {id}, in every language.',
     nl: 'Geef het nieuwere artikel nummer {id}, in elke taal.',
   },
 }
-const another = { en: 'Choose another for the newer post.', nl: 'Kies een andere voor het nieuwere artikel.' }
+const another = { en: 'Choose a different one for the newer post.', nl: 'Kies voor het nieuwere artikel iets anders.' }
 const inUse = {
   en: '{field} "{value}" is also used by {file}. {cure}',
   nl: '{field} "{value}" staat ook in {file}. {cure}',
@@ -122,8 +122,8 @@ export const anchorRepeated: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [elsewhere, ofFile],
-    en: 'A page shows texts from several files, and a link leads to the first part with its id.',
-    nl: 'Een pagina toont teksten uit meer bestanden, en een link leidt naar het eerste onderdeel met dat id.',
+    en: 'A page shows texts from several files, and a link leads to the first part with the id in the link.',
+    nl: 'Een pagina toont teksten uit meerdere bestanden, en een link leidt naar het eerste onderdeel met het id uit de link.',
     example: {
       wrong: '---\ntitle: Kosten\n---\n## Kosten [#costs]\n\nTekst.',
       right: '---\ntitle: Kosten\n---\n## Wat kost het? [#what-it-costs]\n\nTekst.',
@@ -150,7 +150,7 @@ export const anchorRepeated: SiteRule = {
 }
 
 const taken = {
-  en: '{field} "{value}" is taken by {owner}. Choose another.',
+  en: '{field} "{value}" is already taken by {owner}. Choose another.',
   nl: '{field} "{value}" is al van {owner}. Kies een ander.',
 }
 

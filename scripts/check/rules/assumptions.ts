@@ -13,8 +13,8 @@ export const changedAssumption: DocumentRule = {
   id: 'changed-assumption',
   docs: {
     messages: [changed],
-    en: 'A text that depends on facts, for example in its own sums, names them in the field assumes. When they change, it must change too.',
-    nl: 'Een tekst die van feiten afhangt, bijvoorbeeld in eigen sommen, noemt ze in het veld assumes. Veranderen ze, dan moet de tekst mee veranderen.',
+    en: 'A text that depends on facts, for example in its own calculations, names them in the assumes field. When they change, the text must change too.',
+    nl: 'Een tekst die van feiten afhangt, bijvoorbeeld in eigen berekeningen, noemt ze in het veld assumes. Veranderen ze, dan moet de tekst ook veranderen.',
     example: {
       wrong: '---\nassumes:\n  calculator.share: 10%\n---',
       right: '---\nassumes:\n  calculator.share: 70%\n---',

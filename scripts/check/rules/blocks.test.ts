@@ -3,7 +3,7 @@ import { advised, found } from '../../../tests/harness/check-rule.ts'
 import { codeClosed, definitionLost, pictureAddress, pictureAlt, tableEnd } from './blocks.ts'
 
 const open = (start: string, fence: string) =>
-  `The block of code that begins with "${start}" is not closed. Write ${fence} on a line of its own after it.`
+  `The code block that begins with "${start}" is not closed. Write ${fence} on a line of its own after it.`
 
 test.each([
   ['Tekst.\n\n```js\nconst a = 1\n\n## Verder', `6:1  ${open('```js', '```')}`],
@@ -81,9 +81,9 @@ test('a table without rows and a meaningless alternative text get advice', async
     (alt) => `![${alt}](/images/a.jpg)`,
   )
   expect(await advised(pictureAlt, body.join('\n\n'))).toEqual([
-    '4:1  The picture /images/a.jpg has "Untitled" as its alternative text. Write what it shows.',
-    '6:1  The picture /images/a.jpg has "foto van tafel.png" as its alternative text. Write what it shows.',
+    '4:1  The picture /images/a.jpg has "Untitled" as its alternative text. Write what the picture shows.',
+    '6:1  The picture /images/a.jpg has "foto van tafel.png" as its alternative text. Write what the picture shows.',
     '8:1  The alternative text "Een tafel|400" ends with a width for another system. Remove |400.',
-    '10:1  The picture /images/a.jpg has "300" as its alternative text. Write what it shows.',
+    '10:1  The picture /images/a.jpg has "300" as its alternative text. Write what the picture shows.',
   ])
 })

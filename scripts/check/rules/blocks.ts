@@ -47,7 +47,7 @@ export const tableEnd: DocumentRule = {
 }
 
 const spareCell = {
-  en: 'This row has {cells} cells and its table {columns} columns, so its last cells are not shown. Write \\| for a | within a cell, or give the first row and the line of dashes as many cells.',
+  en: 'This row has {cells} cells and its table {columns} columns, so its last cells are not shown. Write \\| for a | within a cell, or give the first row and the line of dashes the same number of cells.',
   nl: 'Deze rij heeft {cells} cellen en de tabel {columns} kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor een | in een cel, of geef de eerste rij en de regel met streepjes evenveel cellen.',
 }
 
@@ -75,7 +75,7 @@ export const tableCells: DocumentRule = {
 }
 
 const openFence = {
-  en: 'The block of code that begins with "{opening}" is not closed. Write {fence} on a line of its own after it.',
+  en: 'The code block that begins with "{opening}" is not closed. Write {fence} on a line of its own after it.',
   nl: 'Het codeblok dat begint met "{opening}" is niet afgesloten. Schrijf {fence} op een eigen regel erachter.',
 }
 
@@ -83,7 +83,7 @@ export const codeClosed: DocumentRule = {
   id: 'code-closed',
   docs: {
     messages: [openFence],
-    en: 'A block of code that is not closed swallows the rest of the text.',
+    en: 'A code block that is not closed swallows the rest of the text.',
     nl: 'Een codeblok dat niet is afgesloten, slokt de rest van de tekst op.',
     example: { wrong: '```\nnpm start', right: '```\nnpm start\n```' },
     url: 'https://spec.commonmark.org/0.31.2/#fenced-code-blocks',
@@ -147,8 +147,8 @@ const otherAddress = {
 }
 
 const otherFormat = {
-  en: '{message} Save this .{type} as .png or .webp: a page shows one frame of it.',
-  nl: '{message} Sla deze .{type} op als .png of .webp: een pagina toont er één beeld van.',
+  en: '{message} Save this .{type} as .png or .webp: a page shows only one frame of it.',
+  nl: '{message} Sla deze .{type} op als .png of .webp: een pagina toont er maar één beeld van.',
 }
 
 const darkVariant = {
@@ -178,8 +178,8 @@ export const pictureAddress: DocumentRule = {
 }
 
 const vagueAlt = {
-  en: 'The picture {src} has "{alt}" as its alternative text. Write what it shows.',
-  nl: 'De afbeelding {src} heeft "{alt}" als alternatieve tekst. Schrijf wat erop te zien is.',
+  en: 'The picture {src} has "{alt}" as its alternative text. Write what the picture shows.',
+  nl: 'De afbeelding {src} heeft "{alt}" als alternatieve tekst. Schrijf wat er op de afbeelding te zien is.',
 }
 
 /** Matches a file name, or a placeholder that an editor fills in, such as Notion's Untitled. */
@@ -192,8 +192,8 @@ const widthInAlt = {
 }
 
 const noAlt = {
-  en: 'The picture {src} has no alternative text. Write what it shows.',
-  nl: 'De afbeelding {src} heeft geen alternatieve tekst. Schrijf wat erop te zien is.',
+  en: 'The picture {src} has no alternative text. Write what the picture shows.',
+  nl: 'De afbeelding {src} heeft geen alternatieve tekst. Schrijf wat er op de afbeelding te zien is.',
 }
 
 export const pictureAlt: DocumentRule = {
@@ -222,8 +222,8 @@ export const pictureAlt: DocumentRule = {
 }
 
 const drawing = {
-  en: '"{code}" is shown as code. Make it a picture: ![words](/images/blog/picture.jpg).',
-  nl: '"{code}" wordt als code getoond. Maak er een afbeelding van: ![woorden](/images/blog/picture.jpg).',
+  en: '"{code}" is shown as code. Replace it with a picture: ![words](/images/blog/picture.jpg).',
+  nl: '"{code}" wordt als code getoond. Vervang het door een afbeelding: ![woorden](/images/blog/picture.jpg).',
 }
 
 const drawings =

@@ -3,14 +3,14 @@ import { advised } from '../../../tests/harness/check-rule.ts'
 import { codeName } from './lost-words.ts'
 
 test.each([
-  ['```text Voorbeelden\na\n```', '4:1  After "text", "Voorbeelden" is not shown. Write "Voorbeelden" in the text'],
+  ['```text Voorbeelden\na\n```', '4:1  "Voorbeelden" after "text" is not shown. Write "Voorbeelden" in the text'],
   [
     '```{note} Let op\na\n```',
-    '4:1  "{note} Let op" is a notation of other systems, whose text is shown as code. Write <Callout title="Let op">',
+    '4:1  "{note} Let op" is a notation from another system, and its text is shown as code. Write <Callout title="Let op">',
   ],
   [
     '```{toctree}\na\n```',
-    '4:1  "{toctree}" is a notation of other systems, whose text is shown as code. Remove the two lines of ```',
+    '4:1  "{toctree}" is a notation from another system, and its text is shown as code. Remove the two lines with ```',
   ],
   ['```{r}\na\n```', '4:1  "{r}" is not the name of a language. Write ```r.'],
   ['```{code-block} python\na\n```', '4:1  "{code-block} python" is not the name of a language. Write ```python.'],

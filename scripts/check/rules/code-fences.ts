@@ -2,15 +2,15 @@ import { calloutWith, removeIt } from '../../content/mdx/counterparts.ts'
 import { type Fix, type Message, say } from '../../content/problem.ts'
 
 const ofOthers = {
-  en: '"{info}" is a notation of other systems, whose text is shown as code. {cure}',
-  nl: '"{info}" is een notatie van andere systemen, en de tekst wordt als code getoond. {cure}',
+  en: '"{info}" is a notation from another system, and its text is shown as code. {cure}',
+  nl: '"{info}" is een notatie uit een ander systeem, en de tekst wordt als code getoond. {cure}',
 }
 const insteadOfFences = {
-  en: '{cure} Remove the two lines of {fence}.',
+  en: '{cure} Remove the two lines with {fence}.',
   nl: '{cure} Haal de twee regels met {fence} weg.',
 }
 const asWords = {
-  en: 'Remove the two lines of {fence} and keep what is between them, or write what it would show.',
+  en: 'Remove the two lines with {fence} and keep what is between them, or write what it would show.',
   nl: 'Haal de twee regels met {fence} weg en behoud wat ertussen staat, of schrijf wat het zou tonen.',
 }
 const allIndented = {

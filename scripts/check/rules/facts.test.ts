@@ -59,7 +59,7 @@ test("someone else's address gets advice once, because it can be right", async (
 
 test('our name is a fact in the text and in the fields, and in capitals, when it can be an ordinary word', async () => {
   const typed = (name: string, fact: string) =>
-    `"${name}" is the name of the company, typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+    `"${name}" is the company’s name, typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
   const body = 'Werkstroom helpt, en Werkstroom B.V. levert aan WERKSTROOM.'
   expect(await found(typedName, body, 'title: Bij Werkstroom')).toEqual([
     `4:1  ${typed('Werkstroom', 'brand.name')}`,

@@ -85,7 +85,7 @@ function keyOf(contact: string, country: string): string {
 }
 
 const ownName = {
-  en: '"{name}" is the name of the company, typed by hand. Write {{fact}}, so that it follows content/business.yaml.',
+  en: '"{name}" is the company’s name, typed by hand. Write {{fact}}, so that it follows content/business.yaml.',
   nl: '"{name}" is de met de hand getypte naam van het bedrijf. Schrijf {{fact}}, dan verandert hij mee met content/business.yaml.',
 }
 
@@ -93,7 +93,7 @@ export const typedName: DocumentRule = {
   id: 'typed-name',
   docs: {
     messages: [ownName],
-    en: 'The name of the company is stated once, in content/business.yaml.',
+    en: 'The company’s name is stated once, in content/business.yaml.',
     nl: 'De naam van het bedrijf staat op één plek, in content/business.yaml.',
     example: { wrong: 'Wij zijn NAME.', right: 'Wij zijn {brand.name}.' },
   },

@@ -104,10 +104,10 @@ export const promiseClause: DocumentRule = {
 
 const stillToCome = {
   en: 'date "{date}" is in the future, but the post is already shown. Write publishAt: {day} 09:00 to hide it until then.',
-  nl: 'date "{date}" moet nog komen, maar het artikel is al te zien. Schrijf publishAt: {day} 09:00 om het tot die dag te verbergen.',
+  nl: 'date "{date}" ligt in de toekomst, maar het artikel is al te zien. Schrijf publishAt: {day} 09:00 om het tot die dag te verbergen.',
   desk: {
     en: 'The date "{date}" is in the future, but the post is already shown. Publish it on {day} to hide it until then.',
-    nl: 'De datum "{date}" moet nog komen, maar het artikel is al te zien. Laat het op {day} verschijnen om het tot die dag te verbergen.',
+    nl: 'De datum "{date}" ligt in de toekomst, maar het artikel is al te zien. Laat het op {day} verschijnen om het tot die dag te verbergen.',
   },
 }
 const laterDate = {
@@ -190,11 +190,11 @@ const besideText = {
   },
 }
 const noReadTime = {
-  en: 'readTime is missing. Write the minutes, such as readTime: 4. It is computed only for a post with a text.',
-  nl: 'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4. Hij wordt alleen berekend voor een artikel met een tekst.',
+  en: 'readTime is missing. Write it in minutes, such as readTime: 4. It is computed only for a post with a text.',
+  nl: 'readTime ontbreekt. Schrijf het aantal minuten, zoals readTime: 4. De leestijd wordt alleen berekend voor een artikel met een tekst.',
   desk: {
-    en: 'The reading time is missing. Write the minutes, such as 4. It is computed only for a post with a text.',
-    nl: 'De leestijd ontbreekt. Schrijf de minuten, zoals 4. Hij wordt alleen berekend voor een artikel met een tekst.',
+    en: 'The reading time is missing. Write it in minutes, such as 4. It is computed only for a post with a text.',
+    nl: 'De leestijd ontbreekt. Schrijf het aantal minuten, zoals 4. De leestijd wordt alleen berekend voor een artikel met een tekst.',
   },
 }
 

@@ -6,8 +6,8 @@ import { type Problem, problemOf, say } from '../../content/problem.ts'
 import type { Rule } from '../../content/rule.ts'
 
 const moved = {
-  en: 'No longer online: {urls}. Write aliases: [{aliases}], to send visitors here.',
-  nl: 'Niet meer online: {urls}. Schrijf aliases: [{aliases}], dan komen bezoekers hier uit.',
+  en: 'No longer online: {urls}. Write aliases: [{aliases}] to send visitors here.',
+  nl: 'Niet meer online: {urls}. Schrijf aliases: [{aliases}], dan komen bezoekers hier terecht.',
   desk: {
     en: 'No longer online: {urls}. Add {aliases} to the earlier addresses.',
     nl: 'Niet meer online: {urls}. Zet {aliases} bij de eerdere adressen.',
@@ -28,7 +28,7 @@ export const goneAddress: Rule = {
   docs: {
     messages: [moved, hidden, removed],
     en: 'Links and search engines still lead to an address that was online. aliases sends visitors on to the current address of the post.',
-    nl: 'Links en zoekmachines leiden nog naar een adres dat online was. Met aliases komen bezoekers op het huidige adres van het artikel.',
+    nl: 'Links en zoekmachines leiden nog naar een adres dat online was. Met aliases komen bezoekers op het huidige adres van het artikel terecht.',
     example: { wrong: '---\nslug: nieuw\n---', right: '---\nslug: nieuw\naliases: [oud]\n---' },
   },
 }

@@ -8,40 +8,40 @@ const titleAgain = {
   nl: '"{heading}" herhaalt de titel, en die toont de pagina boven de tekst. Haal deze regel weg.',
 }
 const beginsTitle = {
-  en: '"{heading}" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the field title or in the text.',
+  en: '"{heading}" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the title field or in the text.',
   nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in het veld title of in de tekst.',
 }
 const isTitle = {
-  en: 'A single # makes the page title. Write title: {title} above the text, and remove this line.',
-  nl: 'Eén # maakt de titel van de pagina. Schrijf title: {title} boven de tekst, en haal deze regel weg.',
+  en: 'A single # marks the page title. Write title: {title} above the text, and remove this line.',
+  nl: 'Eén # is voor de titel van de pagina. Schrijf title: {title} boven de tekst, en haal deze regel weg.',
   desk: {
-    en: 'A single # makes the page title. Write {title} as the title, and remove this line.',
-    nl: 'Eén # maakt de titel van de pagina. Schrijf {title} als titel, en haal deze regel weg.',
+    en: 'A single # marks the page title. Write {title} as the title, and remove this line.',
+    nl: 'Eén # is voor de titel van de pagina. Schrijf {title} als titel, en haal deze regel weg.',
   },
 }
 const pageHeading = {
-  en: 'A single # makes the page title, which comes from the field title. Write ##.',
-  nl: 'Eén # maakt de titel van de pagina, en die komt uit het veld title. Schrijf ##.',
+  en: 'A single # marks the page title, which comes from the title field. Write ##.',
+  nl: 'Eén # is voor de titel van de pagina, en die komt uit het veld title. Schrijf ##.',
 }
 const pageHeadingWithParts = {
   en: '{message} Add one # to each heading below it too, down to line {line}.',
   nl: '{message} Zet ook een # bij elke kop eronder, tot en met regel {line}.',
 }
 const titleOrPart = {
-  en: 'A single # makes the page title, which comes from the field title. Remove this line if the field says the same; otherwise add one # to it and to each heading below it, down to line {line}.',
-  nl: 'Eén # maakt de titel van de pagina, en die komt uit het veld title. Haal deze regel weg als het veld hetzelfde zegt; zet er anders een # bij, en ook bij elke kop eronder, tot en met regel {line}.',
+  en: 'A single # marks the page title, which comes from the title field. Remove this line if the field says the same; otherwise add one # to it and to each heading below it, down to line {line}.',
+  nl: 'Eén # is voor de titel van de pagina, en die komt uit het veld title. Haal deze regel weg als het veld hetzelfde zegt; zet er anders een # bij, en ook bij elke kop eronder, tot en met regel {line}.',
 }
 const skippedLevel = {
   en: 'This heading has {count} # and the one above it has {above}. Write {marks}.',
   nl: 'Deze kop heeft {count} # en de kop erboven {above}. Schrijf {marks}.',
 }
 const skippedAfter = {
-  en: 'This heading has {count} #, and after the corrections above it, too many for the heading above. Write {marks}.',
-  nl: 'Deze kop heeft {count} #, en na de verbeteringen erboven is dat te veel voor de kop erboven. Schrijf {marks}.',
+  en: 'This heading has {count} #, which is too many once the headings above it are corrected. Write {marks}.',
+  nl: 'Deze kop heeft {count} #, en dat is te veel zodra de koppen erboven zijn verbeterd. Schrijf {marks}.',
 }
 const keptLevel = {
-  en: 'With one # more, as the message above says, this heading would skip a level. Leave it as {marks}.',
-  nl: 'Met nog een #, zoals de melding erboven zegt, slaat deze kop een niveau over. Laat {marks} staan.',
+  en: 'With one more #, as the message above says, this heading would skip a level. Leave it as {marks}.',
+  nl: 'Met nog een #, zoals de melding erboven zegt, zou deze kop een niveau overslaan. Laat {marks} staan.',
 }
 const levelOfChoice = {
   en: 'This heading skips a level. Write {less} if you remove line {line}, or {marks} if you add one # there.',

@@ -5,7 +5,7 @@ import { headingEmpty, headingUnderlined, sectionEmpty } from './headings.ts'
 
 test('a heading has words, not only an id', async () => {
   expect(await found(headingEmpty, '\n## \n\n## [#costs]\n\n## Kosten [#costs]\n\n## `code`')).toEqual([
-    '5:1  This heading is empty. Write its words, or remove it.',
+    '5:1  This heading is empty. Add words, or remove it.',
     expect.stringMatching(/^7:1 /),
   ])
 })
@@ -35,7 +35,7 @@ test.each([
   [
     'title: Wat kost het',
     '# Wat kost het: alles\n\nTekst.',
-    '4:1  "Wat kost het: alles" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the field title or in the text.  [# Wat kost het: alles → ]',
+    '4:1  "Wat kost het: alles" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the title field or in the text.  [# Wat kost het: alles → ]',
   ],
   ['title: Wat kost het ons', '# Wat kost het', `4:1  "Wat kost het" ${repeats}  [# Wat kost het → ]`],
   // Subheadings stay below their first-level heading.
@@ -72,7 +72,7 @@ test.each([
 })
 
 const underlined = (place: string, mark: string, words: string) =>
-  `${place}  The line "${mark}" makes a heading of "${words}". Write ## before the words for a heading and remove the line, or put an empty line between them and --- for a rule.`
+  `${place}  The line "${mark}" turns "${words}" into a heading. For a heading, remove the line and write ## before the words. For a rule, put an empty line between the words and ---.`
 
 test('a line of = or - directly below a text does not make it a heading', async () => {
   const body =

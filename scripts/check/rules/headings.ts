@@ -4,8 +4,8 @@ import type { DocumentRule } from '../../content/rule.ts'
 import { repeatsTitle } from './heading-levels.ts'
 
 const empty = {
-  en: 'This heading is empty. Write its words, or remove it.',
-  nl: 'Deze kop is leeg. Schrijf de woorden, of haal hem weg.',
+  en: 'This heading is empty. Add words, or remove it.',
+  nl: 'Deze kop is leeg. Zet er woorden in, of haal hem weg.',
 }
 
 export const headingEmpty: DocumentRule = {
@@ -26,15 +26,15 @@ export const headingEmpty: DocumentRule = {
 }
 
 const underlined = {
-  en: 'The line "{line}" makes a heading of "{heading}". Write ## before the words for a heading and remove the line, or put an empty line between them and --- for a rule.',
-  nl: 'De regel "{line}" maakt een kop van "{heading}". Schrijf voor een kop ## voor de woorden en haal de regel weg, of zet een lege regel tussen de woorden en --- voor een lijn.',
+  en: 'The line "{line}" turns "{heading}" into a heading. For a heading, remove the line and write ## before the words. For a rule, put an empty line between the words and ---.',
+  nl: 'De regel "{line}" maakt een kop van "{heading}". Wil je een kop, haal dan de regel weg en schrijf ## voor de woorden. Wil je een lijn, zet dan een lege regel tussen de woorden en ---.',
 }
 
 export const headingUnderlined: DocumentRule = {
   id: 'heading-underlined',
   docs: {
     messages: [underlined],
-    en: 'A line of - or = directly below a paragraph makes a heading of all of it, usually by accident.',
+    en: 'A line of - or = directly below a paragraph turns the whole paragraph into a heading, usually by accident.',
     nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
     example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
     url: 'https://spec.commonmark.org/0.31.2/#setext-headings',

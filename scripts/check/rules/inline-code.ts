@@ -11,7 +11,7 @@ const blockWithEntities = {
   nl: 'Deze code toont &lt; en &gt; zoals het er staat. Schrijf < en >.',
 }
 const twoInOne = {
-  en: '{code} is shown with the two ` inside it. Write a space or words between them: {right}.',
+  en: '{code} is shown with the two ` inside it. Put a space or words between them: {right}.',
   nl: '{code} wordt getoond met de twee ` erin. Zet er een spatie of woorden tussen: {right}.',
 }
 
@@ -22,8 +22,8 @@ export const codeText: DocumentRule = {
   id: 'code-text',
   docs: {
     messages: [withEntities, blockWithEntities, twoInOne],
-    en: 'Code shows everything as typed, even what means another character elsewhere, such as &lt;.',
-    nl: 'Code toont alles zoals het er staat, ook wat elders een ander teken betekent, zoals &lt;.',
+    en: 'Code shows everything as typed, even what becomes another character elsewhere, such as &lt;.',
+    nl: 'Code toont alles zoals het er staat, ook wat elders een ander teken wordt, zoals &lt;.',
     example: { wrong: 'Schrijf `&lt;b&gt;`.', right: 'Schrijf `<b>`.' },
   },
   check({ document: { outline }, report }) {

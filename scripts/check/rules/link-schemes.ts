@@ -21,11 +21,11 @@ const notEncrypted = {
 }
 
 const bracketsAround = {
-  en: '{link} is a link of another system. Write {expected}, and remove the brackets around it.',
-  nl: '{link} is een link van een ander systeem. Schrijf {expected}, en haal de haken eromheen weg.',
+  en: '{link} is a link from another system. Write {expected}, and remove the brackets around it.',
+  nl: '{link} is een link uit een ander systeem. Schrijf {expected}, en haal de haken eromheen weg.',
 }
 const bareName = {
-  en: '{link} does not begin with https://. Write {whole} for a link, or {code}, as code, for the name alone.',
+  en: '{link} does not begin with https://. Write {whole} for a link, or {code}, as code, for just the name.',
   nl: '{link} begint niet met https://. Schrijf {whole} voor een link, of {code}, als code, voor alleen de naam.',
 }
 const ownNetwork = {
@@ -33,7 +33,7 @@ const ownNetwork = {
   nl: '{link} leidt naar een netwerk waar bezoekers niet bij kunnen. Schrijf het adres als code, {code}, of haal de link weg.',
 }
 const toPort = {
-  en: '{link} does not begin with https://. Write an address with https:// that leads there, write this one as code, {code}, or remove the link.',
+  en: '{link} does not begin with https://. Write an address with https:// that leads there, write this address as code, {code}, or remove the link.',
   nl: '{link} begint niet met https://. Schrijf een adres met https:// dat daarheen leidt, schrijf dit adres als code, {code}, of haal de link weg.',
 }
 const ownComputer = {
@@ -59,8 +59,8 @@ export const linkScheme: SiteRule = {
       ...[otherKind, noAddress, noPage, wholeAddress, notEncrypted, bareName, bracketsAround],
       ...[ownComputer, toOwnComputer, ownNetwork, toPort],
     ],
-    en: 'Links use https, mailto, tel, or a path of this site: others leak data or fail for visitors.',
-    nl: 'Links gebruiken https, mailto, tel of een pad van deze site: andere lekken gegevens of werken niet voor bezoekers.',
+    en: 'Links use https, mailto, tel or a path on this site: others leak data or fail for visitors.',
+    nl: 'Links gebruiken https, mailto, tel of een pad op deze site: andere lekken gegevens of werken niet voor bezoekers.',
     example: { wrong: '[Bron](http://example.org)', right: '[Bron](https://example.org)' },
   },
   check({ entry, site, report }) {

@@ -49,7 +49,7 @@ test.each([
     (address): [string, string, string] => [
       'nl',
       address,
-      `There is no page at {link}. The page of that name is /blog/vijf-redenen. Write that.  [${address} → /blog/vijf-redenen]`,
+      `There is no page at {link}. The page with that name is at /blog/vijf-redenen. Write that.  [${address} → /blog/vijf-redenen]`,
     ],
   ),
   [
@@ -115,7 +115,7 @@ test('links to other sites, mail and phone programs, and within the site pass', 
 const own = 'https://www.werkstroom.example'
 const whole = '{link} leads to this site by its full address. Write'
 const gone =
-  'There is no page at {link}. Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.'
+  'There is no page at {link}. Copy the address of a page on the site, write one with https://, mailto: or tel:, or remove the link.'
 const near = 'There is no page at {link}. Did you mean /faq?'
 const onReader = "{link} leads to the reader's own computer."
 const without = '{link} does not begin with https://. Write that before the name of the site.'
@@ -144,7 +144,7 @@ test.each([
   [
     'www.example.org',
     'www.example.org',
-    '{link} does not begin with https://. Write https://www.example.org for a link, or `www.example.org`, as code, for the name alone.',
+    '{link} does not begin with https://. Write https://www.example.org for a link, or `www.example.org`, as code, for just the name.',
   ],
   ['[x](//example.org/a)', '//example.org/a', without],
   ['[x](https://)', 'https://', '{link} is not an address. Write it in full, such as https://example.org/page.'],

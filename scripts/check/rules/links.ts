@@ -18,7 +18,7 @@ import {
 
 export const noPage = { en: 'There is no page at {link}. {cure}', nl: 'Er is geen pagina op {link}. {cure}' }
 const anyAddress = {
-  en: 'Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.',
+  en: 'Copy the address of a page on the site, write one with https://, mailto: or tel:, or remove the link.',
   nl: 'Kopieer het adres van een pagina van de site, schrijf er een met https://, mailto: of tel:, of haal de link weg.',
 }
 const addressWithin = {
@@ -34,8 +34,8 @@ const inThisLanguage = {
   nl: 'Er is geen pagina op {link}. In deze taal is het adres {address}. Schrijf dat.',
 }
 const itsPage = {
-  en: 'There is no page at {link}. The page of that name is {address}. Write that.',
-  nl: 'Er is geen pagina op {link}. De pagina met die naam is {address}. Schrijf dat.',
+  en: 'There is no page at {link}. The page with that name is at {address}. Write that.',
+  nl: 'Er is geen pagina op {link}. De pagina met die naam staat op {address}. Schrijf dat.',
 }
 const perhapsPage = {
   en: 'There is no page at {link}. If you mean the page {address}, write that; otherwise write an address with https://, or remove the link.',

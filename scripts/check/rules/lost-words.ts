@@ -29,8 +29,8 @@ export const linkWords: DocumentRule = {
 }
 
 const lostTitle = {
-  en: 'The words "{title}" of this picture are not shown. Write <Figure src="{src}" alt="{alt}" caption="{title}" />, or remove them.',
-  nl: 'De woorden "{title}" van deze afbeelding worden niet getoond. Schrijf <Figure src="{src}" alt="{alt}" caption="{title}" />, of haal ze weg.',
+  en: 'The caption "{title}" of this picture is not shown. Write <Figure src="{src}" alt="{alt}" caption="{title}" />, or remove it.',
+  nl: 'Het bijschrift "{title}" van deze afbeelding wordt niet getoond. Schrijf <Figure src="{src}" alt="{alt}" caption="{title}" />, of haal het weg.',
 }
 
 export const pictureTitle: DocumentRule = {
@@ -62,12 +62,12 @@ export const pictureTitle: DocumentRule = {
 }
 
 const nameOfFile = {
-  en: 'After "{language}", "{rest}" is not shown. Write {name} in the text above the code, or remove it.',
-  nl: 'Na "{language}" wordt "{rest}" niet getoond. Schrijf {name} in de tekst boven de code, of haal het weg.',
+  en: '"{rest}" after "{language}" is not shown. Write {name} in the text above the code, or remove it.',
+  nl: '"{rest}" na "{language}" wordt niet getoond. Schrijf {name} in de tekst boven de code, of haal het weg.',
 }
 const markedLines = {
-  en: 'After "{language}", "{rest}" marks lines in other systems, and is not shown. Name those lines in the text above the code, or remove it.',
-  nl: 'Na "{language}" duidt "{rest}" in andere systemen regels aan, en wordt niet getoond. Noem die regels in de tekst boven de code, of haal het weg.',
+  en: '"{rest}" after "{language}" marks lines in other systems, and is not shown. Mention those lines in the text above the code, or remove it.',
+  nl: '"{rest}" na "{language}" duidt in andere systemen regels aan, en wordt hier niet getoond. Noem die regels in de tekst boven de code, of haal het weg.',
 }
 const noLanguage = {
   en: '"{info}" is not the name of a language. Write {right}.',
@@ -75,7 +75,7 @@ const noLanguage = {
 }
 
 const markOfLine = {
-  en: '"{mark}" is for another system, and shown as typed. Remove it.',
+  en: '"{mark}" is for another system, and is shown as typed. Remove it.',
   nl: '"{mark}" is voor een ander systeem, en wordt getoond zoals het er staat. Haal het weg.',
 }
 

@@ -6,29 +6,29 @@ import { type Fix, type Message, type Position, say } from '../../content/proble
 import type { MarkupKind } from './markup-cures.ts'
 
 const tabsAsHeadings = {
-  en: 'Remove this line and the line of colons that ends the block, and make a heading of each line of ==: {headings}.',
+  en: 'Remove this line and the line of colons that ends the block, and turn each line with == into a heading: {headings}.',
   nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en maak van elke regel met == een kop: {headings}.',
 }
 
 const withoutFourSpaces = {
-  en: 'Write {heading} instead of this line, with an empty line below it, and remove the four spaces at the beginning of its lines.',
-  nl: 'Schrijf {heading} in plaats van deze regel, met een lege regel eronder, en haal de vier spaties aan het begin van de regels ervan weg.',
+  en: 'Write {heading} instead of this line, with an empty line below it, and remove the four spaces at the beginning of each line of the block.',
+  nl: 'Schrijf {heading} in plaats van deze regel, met een lege regel eronder, en haal aan het begin van elke regel van het blok de vier spaties weg.',
 }
 const pictureOfColons = {
   en: 'Write ![{alt}](/images/blog/picture.jpg).',
   nl: 'Schrijf ![{alt}](/images/blog/picture.jpg).',
 }
 const leaveSlashes = {
-  en: 'Remove this line and the line of {slashes} that ends the block, and keep the text.',
-  nl: 'Haal deze regel weg, en ook de regel met {slashes} die het blok afsluit, en behoud de tekst.',
+  en: 'Remove this line and the line with {slashes} that ends the block, and keep the text.',
+  nl: 'Haal deze regel weg, en ook de regel met {slashes} die het blok afsluit, en laat de tekst staan.',
 }
 const titleOfSlashes = {
-  en: 'Write {line} instead of this line, remove the line of {slashes} that ends the block, and keep the text.',
-  nl: 'Schrijf {line} in plaats van deze regel, haal de regel met {slashes} die het blok afsluit weg, en behoud de tekst.',
+  en: 'Write {line} instead of this line, remove the line with {slashes} that ends the block, and keep the text.',
+  nl: 'Schrijf {line} in plaats van deze regel, haal de regel met {slashes} weg die het blok afsluit, en laat de tekst staan.',
 }
 const calloutOfSlashes = {
-  en: 'Write {start} and </Callout> instead of this line and the line of {slashes} that ends the block, with an empty line between them and the text.',
-  nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met {slashes} die het blok afsluit, met een lege regel tussen elk van de twee en de tekst.',
+  en: 'Write {start} and </Callout> instead of this line and the line with {slashes} that ends the block, with an empty line before and after the text.',
+  nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met {slashes} die het blok afsluit, met een lege regel voor en na de tekst.',
 }
 
 /** Returns the cure for another system's block, according to its lines. */

@@ -13,20 +13,20 @@ export const cures = {
   contents: ofContents,
   callout: asCallout,
   listing: {
-    en: 'Write ``` on a line of its own instead of this tag and of its end tag, and keep the code between them.',
-    nl: 'Schrijf ``` op een eigen regel in plaats van deze tag en van de eindtag, en behoud de code ertussen.',
+    en: 'Replace this tag and its end tag each with ``` on a line of its own, and keep the code between them.',
+    nl: 'Vervang deze tag en de eindtag elk door ``` op een eigen regel, en laat de code ertussen staan.',
   },
   marked: {
-    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text, and remove the ! before its lines.',
-    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de ! voor de regels weg.',
+    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line before and after the text, and remove the ! before each line.',
+    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal de ! voor elke regel weg.',
   },
   lettered: {
-    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text, and remove the characters up to > before its lines.',
-    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de tekens tot en met > voor de regels weg.',
+    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line before and after the text, and remove the characters up to and including > at the beginning of each line.',
+    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal aan het begin van elke regel de tekens tot en met > weg.',
   },
   labelled: {
     en: 'Write only its words.',
-    nl: 'Schrijf alleen de woorden ervan.',
+    nl: 'Schrijf alleen de woorden.',
   },
   tab: asHeading,
   picture: asPicture,
@@ -34,11 +34,11 @@ export const cures = {
   place: leaveColons,
   anchor: {
     en: 'It names the heading below it. Remove it, and if a link leads to it, write that name as [#…] at the end of the heading.',
-    nl: 'Het is de naam van de kop eronder. Haal het weg, en schrijf die naam als [#…] aan het eind van de kop als er een link heen leidt.',
+    nl: 'Het is de naam van de kop eronder. Haal het weg. Leidt er een link naartoe, schrijf die naam dan als [#…] aan het eind van de kop.',
   },
   slashes: {
-    en: 'Write <Callout title="…"> and </Callout> instead of this line and the line of /// that ends the block, with an empty line between them and the text.',
-    nl: 'Schrijf <Callout title="…"> en </Callout> in plaats van deze regel en de regel met /// die het blok afsluit, met een lege regel tussen elk van de twee en de tekst.',
+    en: 'Write <Callout title="…"> and </Callout> instead of this line and the line with /// that ends the block, with an empty line before and after the text.',
+    nl: 'Schrijf <Callout title="…"> en </Callout> in plaats van deze regel en de regel met /// die het blok afsluit, met een lege regel voor en na de tekst.',
   },
   shortcode: {
     en: 'It belongs to another system: remove it, or write what it would show.',
@@ -67,8 +67,8 @@ export const cures = {
     nl: 'Zet ** om de woorden, of gebruik een teken zoals ² of ₂. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
   note: {
-    en: 'Write the footnote on a line of its own, such as [^1]: with its words. To show the character itself, write \\ before it.',
-    nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden. Wil je het teken zelf tonen, zet er dan \\ voor.',
+    en: 'Write the footnote on a line of its own, such as [^1]: followed by the words. To show the character itself, write \\ before it.',
+    nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: gevolgd door de woorden. Wil je het teken zelf tonen, zet er dan \\ voor.',
   },
   fields: {
     en: 'The fields are at the beginning of the file, between lines of ---. Remove these lines, down to the second +++.',
@@ -100,17 +100,17 @@ export const cures = {
     nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
   },
   list: {
-    en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, instead of any number or character of its own, or put an empty line between them.',
-    nl: 'De regels worden één alinea. Zet - of 1. en een gewone spatie vóór elke regel, in plaats van een eigen nummer of teken, of zet er een lege regel tussen.',
+    en: 'These lines become one paragraph. Begin each with - or 1. and an ordinary space, instead of its own number or character, or put an empty line between them.',
+    nl: 'Deze regels worden één alinea. Begin elke regel met - of 1. en een gewone spatie, in plaats van met een eigen nummer of teken, of zet er een lege regel tussen.',
   },
   table: {
     isOfLine: true,
-    en: 'Write | --- | with as many cells below the first row, and remove empty lines between the rows.',
-    nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en haal lege regels tussen de rijen weg.',
+    en: 'Below the first row, write | --- | with the same number of cells, and remove empty lines between the rows.',
+    nl: 'Schrijf onder de eerste rij | --- | met evenveel cellen, en haal lege regels tussen de rijen weg.',
   },
   lineEnd: {
     isAdvice: true,
-    en: 'Remove it: only within a paragraph does it begin a new line.',
+    en: 'Remove it: it begins a new line only within a paragraph.',
     nl: 'Haal het weg: alleen binnen een alinea begint er een nieuwe regel mee.',
   },
   nothing: {
@@ -120,8 +120,8 @@ export const cures = {
   dash: {
     isOfLine: true,
     isAdvice: true,
-    en: 'Write – for each -- or --- on this line, with a space on both sides.',
-    nl: 'Schrijf – voor elke -- of --- op deze regel, met een spatie aan beide kanten.',
+    en: 'Write – instead of each -- or --- on this line, with a space on both sides.',
+    nl: 'Schrijf – in plaats van elke -- of --- op deze regel, met een spatie aan beide kanten.',
   },
   plain: {
     isOfLine: true,

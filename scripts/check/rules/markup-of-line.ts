@@ -25,23 +25,23 @@ const withoutSize = {
   nl: 'Haal {size} weg: een afbeelding is zo breed als de kolom.',
 }
 const ofValues = {
-  en: 'It belongs to another system: remove it, up to its last ), or write what it would show.',
+  en: 'It belongs to another system: remove it, up to and including its last ), or write what it would show.',
   nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de laatste ), of schrijf wat het zou tonen.',
 }
 const icon = {
-  en: 'It is the name of a picture of another system. Write words instead, such as {words}, or remove it.',
-  nl: 'Het is de naam van een plaatje van een ander systeem. Schrijf in plaats daarvan woorden, zoals {words}, of haal het weg.',
+  en: 'It is the name of an icon in another system. Write words instead, such as {words}, or remove it.',
+  nl: 'Het is de naam van een pictogram uit een ander systeem. Schrijf in plaats daarvan woorden, zoals {words}, of haal het weg.',
 }
 const iconLink = {
-  en: 'It is the name of a picture of another system, in a link. Write words instead, such as {words}, or remove the link.',
-  nl: 'Het is de naam van een plaatje van een ander systeem, in een link. Schrijf in plaats daarvan woorden, zoals {words}, of haal de link weg.',
+  en: 'It is the name of an icon in another system, used as a link. Write words instead, such as {words}, or remove the link.',
+  nl: 'Het is de naam van een pictogram uit een ander systeem, in een link. Schrijf in plaats daarvan woorden, zoals {words}, of haal de link weg.',
 }
 const tree = {
-  en: 'Its lines become one paragraph. Write ``` on a line before them and after them.',
-  nl: 'De regels worden één alinea. Schrijf ``` op een regel ervoor en erna.',
+  en: 'These lines become one paragraph. Write ``` on a line before and after them.',
+  nl: 'Deze regels worden één alinea. Schrijf ``` op een regel ervoor en erna.',
 }
 const author = {
-  en: 'Write – and a space before a name, or - and a space before an item of a list.',
+  en: 'Write – and a space before a name, or - and a space before a list item.',
   nl: 'Schrijf – en een spatie voor een naam, of - en een spatie voor een punt van een lijst.',
 }
 
@@ -55,35 +55,35 @@ const tabHeading = {
 }
 const indentedTab = {
   en: '{cure} Remove the four spaces at the beginning of its lines.',
-  nl: '{cure} Haal de vier spaties aan het begin van de regels ervan weg.',
+  nl: '{cure} Haal aan het begin van elke regel de vier spaties weg.',
 }
 const nameOfHeading = {
-  en: 'A heading begins its line. Write it on a line of its own, as {marks}, a space and its words; or write the characters themselves as code, `{marks}`.',
-  nl: 'Een kop begint de regel. Schrijf hem op een eigen regel, als {marks}, een spatie en de woorden; of schrijf de tekens zelf als code, `{marks}`.',
+  en: 'A heading must begin its line. Write it on a line of its own, as {marks}, a space and its words; or write the characters themselves as code, `{marks}`.',
+  nl: 'Een kop staat aan het begin van een regel. Schrijf hem op een eigen regel, als {marks}, een spatie en de woorden; of schrijf de tekens zelf als code, `{marks}`.',
 }
 const marksAsCode = {
   en: 'Write each group of # on this line as code, such as `{marks}`.',
   nl: 'Schrijf elke groep # op deze regel als code, zoals `{marks}`.',
 }
 const withColon = {
-  en: 'Write a colon after it, {label}:, so that the line is the footnote.',
-  nl: 'Schrijf er een dubbele punt achter, {label}:, zodat de regel de voetnoot is.',
+  en: 'Write a colon after it, {label}:, so that the line becomes the footnote.',
+  nl: 'Schrijf er een dubbele punt achter, {label}:, zodat de regel de voetnoot wordt.',
 }
 const noPair = {
-  en: 'It has no pair. Write another ` where the code begins or ends, or \\` for the character itself.',
+  en: 'It is unpaired. Write another ` where the code begins or ends, or \\` for the character itself.',
   nl: 'De tweede ontbreekt. Schrijf nog een ` waar de code begint of eindigt, of \\` voor het teken zelf.',
 }
 const oddNumber = {
-  en: 'This paragraph has {count} `, so one of them has no pair. Write ` both directly before and directly after each piece of code, or \\` for the character itself.',
+  en: 'This paragraph has {count} `, so one of them is unpaired. Write ` directly before and directly after each piece of code, or \\` for the character itself.',
   nl: 'Deze alinea heeft {count} keer `, dus bij één ontbreekt de tweede. Schrijf ` zowel direct voor als direct na elk stuk code, of \\` voor het teken zelf.',
 }
 const onlyWords = {
   en: 'Write only its words: {words}.',
-  nl: 'Schrijf alleen de woorden ervan: {words}.',
+  nl: 'Schrijf alleen de woorden: {words}.',
 }
 const gridTable = {
-  en: 'Write | --- | with as many cells below the first row, remove the lines that begin with +, and remove empty lines between the rows.',
-  nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en haal de regels die met + beginnen en lege regels tussen de rijen weg.',
+  en: 'Below the first row, write | --- | with the same number of cells, remove the lines that begin with +, and remove empty lines between the rows.',
+  nl: 'Schrijf onder de eerste rij | --- | met evenveel cellen, en haal de regels die met + beginnen en lege regels tussen de rijen weg.',
 }
 const keepPair = {
   en: 'It belongs to another system: remove it and its end tag, and keep what is between them. That leaves out "{words}": write it in the text if visitors must read it.',
@@ -99,19 +99,19 @@ const filmLink = {
 }
 const ofRole = {
   en: 'It belongs to another system: remove it, and keep the code after it, or write what the two would show.',
-  nl: 'Het hoort bij een ander systeem: haal het weg en behoud de code erna, of schrijf wat die twee zouden tonen.',
+  nl: 'Het hoort bij een ander systeem: haal het weg, laat de code erna staan, of schrijf wat die twee zouden tonen.',
 }
 const linkOf = {
   en: 'Write {link}.',
   nl: 'Schrijf {link}.',
 }
 const pipeInCode = {
-  en: 'A | within code ends the cell too. Write \\| for it.',
-  nl: 'Ook een | in code beëindigt de cel. Schrijf daarvoor \\|.',
+  en: 'A | within code ends the cell too. Write \\| instead.',
+  nl: 'Ook een | in code beëindigt de cel. Schrijf in plaats daarvan \\|.',
 }
 const starOfLine = {
-  en: 'Write - and a space instead for an item of a list, * directly after the words too for italics, or \\* for the character itself.',
-  nl: 'Schrijf in plaats daarvan - en een spatie voor een punt van een lijst, * ook direct na de woorden voor schuine letters, of \\* voor het teken zelf.',
+  en: 'For a list item, write - and a space instead. For italics, write * directly after the words too. For the character itself, write \\*.',
+  nl: 'Wil je een punt van een lijst, schrijf dan - en een spatie. Wil je schuine letters, schrijf dan ook direct na de woorden een *. Wil je het teken zelf, schrijf dan \\*.',
 }
 const swapped = {
   en: 'The two pairs of brackets are the wrong way round. Write {link}.',

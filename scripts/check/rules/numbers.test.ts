@@ -50,7 +50,7 @@ test.each([
 test('an article mentions any price: ours is advised on and never replaced, another is ordinary', async () => {
   const body = 'Een laptop van € 951, en een kaartje van € 950.'
   expect(await advised(typedPrice, body)).toEqual([
-    '4:42  "€ 950" equals one of our prices. If it is that price, write {starter.monthly}, so that it follows content/business.yaml.',
+    '4:42  "€ 950" is the same as one of our prices. If it is that price, write {starter.monthly}, so that it follows content/business.yaml.',
   ])
   expect(await found(typedPrice, body)).toEqual([])
 })

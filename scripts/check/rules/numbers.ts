@@ -35,7 +35,7 @@ const ownPrice = {
   nl: '"{price}" is een met de hand getypte prijs. Schrijf {fact}, dan verandert hij mee met content/business.yaml.',
 }
 const samePrice = {
-  en: '"{price}" equals one of our prices. If it is that price, write {fact}, so that it follows content/business.yaml.',
+  en: '"{price}" is the same as one of our prices. If it is that price, write {fact}, so that it follows content/business.yaml.',
   nl: '"{price}" is gelijk aan een van onze prijzen. Is het die prijs, schrijf dan {fact}: zo verandert hij mee met content/business.yaml.',
 }
 
@@ -144,7 +144,7 @@ export const typedNumber: DocumentRule = {
   id: 'typed-number',
   docs: {
     messages: [likeTerm, noFact, spareReason],
-    en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is not one.',
+    en: 'A number with a unit is a promise: it is a fact, or the numbers field says why it is not one.',
     nl: 'Een getal met een eenheid is een belofte: het is een feit, of het veld numbers zegt waarom niet.',
     example: { wrong: '---\nintro: Klaar in 3 weken.\n---', right: '---\nintro: Snel klaar.\n---' },
   },

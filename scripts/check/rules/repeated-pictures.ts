@@ -26,7 +26,7 @@ export const pictureRepeated: SiteRule = {
   docs: {
     messages: [samePicture, examplePicture],
     en: 'Readers tell posts apart by their pictures, in lists and when a post is shared.',
-    nl: 'Lezers onderscheiden artikelen aan hun afbeelding, in lijsten en als een artikel wordt gedeeld.',
+    nl: 'Lezers herkennen artikelen aan hun afbeelding, in lijsten en als een artikel wordt gedeeld.',
     example: {
       wrong: '---\nimage: /images/blog/five-reasons.svg\n---',
       right: '---\nimage: /images/blog/costs.jpg\n---',

@@ -90,7 +90,7 @@ export const invisibleCharacter: DocumentRule = {
   docs: {
     messages: [invisible, invisibleAfterSpaces, terminalCode],
     en: 'These characters are invisible, but they hide words from search and can reorder a text.',
-    nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor de zoekfunctie en kunnen een tekst omdraaien.',
+    nl: 'Deze tekens zijn onzichtbaar, maar ze verbergen woorden voor de zoekfunctie en kunnen de volgorde van een tekst veranderen.',
     example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
   },
   check({ document: { lines }, report }) {
@@ -212,8 +212,8 @@ export const agreedTerm: DocumentRule = {
   id: 'agreed-term',
   docs: {
     messages: [otherTerm],
-    en: 'The site has one word for each thing, as content/terms.yaml states.',
-    nl: 'De site heeft voor elk ding één woord, zoals content/terms.yaml zegt.',
+    en: 'The site uses one word for each thing: content/terms.yaml lists them.',
+    nl: 'De site gebruikt voor elk begrip één woord: ze staan in content/terms.yaml.',
     example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
   },
   check({ document, agreedTerms, report }) {

@@ -33,7 +33,7 @@ test('a translation without a fingerprint would become outdated unnoticed', asyn
   expect(await foundAmong(unmarkedTwin, { 'content/nl/blog/kosten.mdx': source })).toEqual([])
 })
 
-const cure = 'in content/nl/blog/kosten.mdx. Make them equal: they are one text in two languages.'
+const cure = 'in content/nl/blog/kosten.mdx. Make the two the same: the files are one text in two languages.'
 
 test.each([
   ['draft: true\nid: 7', 'id: 8', `4:5  id "7" is "8" ${cure}`, `3:8  draft "true" is "" ${cure}`],

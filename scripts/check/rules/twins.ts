@@ -45,7 +45,7 @@ export const unmarkedTwin: SiteRule = {
   id: 'unmarked-twin',
   docs: {
     messages: [unmarked],
-    en: 'The check notices a change to the original only if the translation has the field translates.',
+    en: 'The check notices a change to the original only if the translation has the translates field.',
     nl: 'De controle merkt een wijziging van het origineel alleen op als de vertaling het veld translates heeft.',
     example: { wrong: '---\ntitle: A title\n---', right: '---\ntitle: A title\ntranslates: v4567cdef\n---' },
   },
@@ -60,11 +60,11 @@ export const unmarkedTwin: SiteRule = {
 }
 
 const differs = {
-  en: '{field} "{here}" is "{there}" in {file}. Make them equal: they are one text in two languages.',
-  nl: '{field} "{here}" is "{there}" in {file}. Maak ze gelijk: ze zijn één tekst in twee talen.',
+  en: '{field} "{here}" is "{there}" in {file}. Make the two the same: the files are one text in two languages.',
+  nl: '{field} "{here}" is "{there}" in {file}. Maak ze gelijk: de bestanden zijn één tekst in twee talen.',
   desk: {
-    en: '{field} differs in {file}. Make them equal: they are one text in two languages.',
-    nl: '{field} is anders in {file}. Maak ze gelijk: ze zijn één tekst in twee talen.',
+    en: '{field} is different in {file}. Make the two the same: the files are one text in two languages.',
+    nl: '{field} is anders in {file}. Maak ze gelijk: de bestanden zijn één tekst in twee talen.',
   },
 }
 
@@ -72,8 +72,8 @@ export const twinFields: SiteRule = {
   id: 'twin-fields',
   docs: {
     messages: [differs],
-    en: 'Twins are one text in two languages. Fields such as id, category and publishAt are the same.',
-    nl: 'Tegenhangers zijn één tekst in twee talen. Velden als id, category en publishAt zijn gelijk.',
+    en: 'Twins are one text in two languages. Fields such as id, category and publishAt are the same in both.',
+    nl: 'Tegenhangers zijn één tekst in twee talen. Velden als id, category en publishAt zijn in beide gelijk.',
     example: { wrong: '---\nid: 12\n---', right: '---\nid: 11\n---' },
   },
   check({ entry, site, report }) {

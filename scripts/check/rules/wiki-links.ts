@@ -36,19 +36,19 @@ export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { 
 }
 
 const noDefinition = {
-  en: 'No line of this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}. To show the brackets themselves, write \\ before each [.',
-  nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
+  en: 'No line in this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}. To show the brackets themselves, write \\ before each [.',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
 }
 const onlyBrackets = {
   en: 'Write \\ before each [ to show the brackets, or remove them.',
   nl: 'Zet \\ voor elke [ om de haken te tonen, of haal ze weg.',
 }
 const noPicture = {
-  en: 'No line of this text gives the address of [{label}]. Write ![{words}](/images/blog/picture.jpg).',
-  nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf ![{words}](/images/blog/picture.jpg).',
+  en: 'No line in this text gives the address of [{label}]. Write ![{words}](/images/blog/picture.jpg).',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf ![{words}](/images/blog/picture.jpg).',
 }
 const belowWords = {
-  en: 'The line "[{label}]: …" is directly below other words, so it is part of them. Put an empty line before it.',
+  en: 'The line "[{label}]: …" is directly below other words, so it becomes part of them. Put an empty line before it.',
   nl: 'De regel "[{label}]: …" staat direct onder andere woorden, en hoort er daardoor bij. Zet er een lege regel voor.',
 }
 
@@ -70,16 +70,16 @@ export function referenceLink(before: string, behind: string, lines: readonly st
 }
 
 const spacedLink = {
-  en: 'The address has a space. Write [{words}](/address), or only the words: {words}.',
-  nl: 'Het adres heeft een spatie. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+  en: 'The address contains a space. Write [{words}](/address), or only the words: {words}.',
+  nl: 'Het adres bevat een spatie. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
 }
 const spacedPicture = {
-  en: 'The address has a space. Write ![{words}](/images/blog/picture.jpg).',
-  nl: 'Het adres heeft een spatie. Schrijf ![{words}](/images/blog/picture.jpg).',
+  en: 'The address contains a space. Write ![{words}](/images/blog/picture.jpg).',
+  nl: 'Het adres bevat een spatie. Schrijf ![{words}](/images/blog/picture.jpg).',
 }
 
 const calledPart = {
-  en: 'It belongs to another system: remove it, down to its ), or write what it would show.',
+  en: 'It belongs to another system: remove it, up to and including its ), or write what it would show.',
   nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de bijbehorende ), of schrijf wat het zou tonen.',
 }
 

@@ -11,11 +11,11 @@ const withWords = {
 
 const asAbbreviation = {
   en: 'Remove the tag, and write ({words}) after its words if visitors must read that.',
-  nl: 'Haal de tag weg, en schrijf ({words}) achter de woorden ervan als bezoekers dat moeten lezen.',
+  nl: 'Haal de tag weg, en schrijf ({words}) achter de woorden als bezoekers dat moeten lezen.',
 }
 const asNote = {
-  en: 'Remove the tags, and keep what is between them. If visitors must read "{words}", write [^{name}] after it, and on a line of its own [^{name}]: with those words.',
-  nl: 'Haal de tags weg, en behoud wat ertussen staat. Moeten bezoekers "{words}" lezen, schrijf er dan [^{name}] achter, en op een eigen regel [^{name}]: met die woorden.',
+  en: 'Remove the tags, and keep what is between them. If visitors must read "{words}", write [^{name}] after it, and on a line of its own [^{name}]: followed by those words.',
+  nl: 'Haal de tags weg, en behoud wat ertussen staat. Moeten bezoekers "{words}" lezen, schrijf er dan [^{name}] achter, en op een eigen regel [^{name}]: gevolgd door die woorden.',
 }
 
 const asLineBelow = {

@@ -15,7 +15,7 @@ const ofOwn = {
 }
 const ofOthers = {
   en: '{source} is a link from another system. Write its words, {words}, or [{words}](https://example.org).',
-  nl: '{source} is een link van een ander systeem. Schrijf de woorden, {words}, of [{words}](https://example.org).',
+  nl: '{source} is een link uit een ander systeem. Schrijf de woorden, {words}, of [{words}](https://example.org).',
 }
 
 interface Bracketed {

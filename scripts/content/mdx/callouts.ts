@@ -2,16 +2,16 @@ import { type Message, say } from '../problem.ts'
 import { asCallout, asCode, asHeading, asLinkToIt, asPicture, asSteps, cureOfShortcode } from './counterparts.ts'
 
 const inQuote = {
-  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text, and remove the > before its lines.',
-  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de > voor de regels weg.',
+  en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text, and remove the > before each line.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal de > voor elke regel weg.',
 }
 const indented = {
-  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text. Remove the four spaces at the beginning of its lines.',
-  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst. Haal de vier spaties aan het begin van de regels ervan weg.',
+  en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text. Remove the four spaces at the beginning of its lines.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst. Haal aan het begin van elke regel de vier spaties weg.',
 }
 const betweenColons = {
-  en: 'Write {start} and </Callout> instead of the two lines of colons, with an empty line between them and the text.',
-  nl: 'Schrijf {start} en </Callout> in plaats van de twee regels met dubbele punten, met een lege regel tussen elk van de twee en de tekst.',
+  en: 'Write {start} and </Callout> instead of the two lines of colons, with an empty line before and after the text.',
+  nl: 'Schrijf {start} en </Callout> in plaats van de twee regels met dubbele punten, met een lege regel voor en na de tekst.',
 }
 
 const withWords = {
@@ -21,37 +21,37 @@ const withWords = {
 
 export const leaveColons = {
   en: 'Remove this line and the line of colons that ends the block, and keep the text.',
-  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en behoud de tekst.',
+  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en laat de tekst staan.',
 }
 const leaveOrCallout = {
-  en: 'Remove this line and the line of colons that ends the block, and keep the text; or write {start} and </Callout> instead of the two lines, with an empty line between them and the text.',
-  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en behoud de tekst; of schrijf {start} en </Callout> in plaats van die twee regels, met een lege regel tussen elk van de twee en de tekst.',
+  en: 'Remove this line and the line of colons that ends the block, and keep the text; or write {start} and </Callout> instead of the two lines, with an empty line before and after the text.',
+  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en laat de tekst staan; of schrijf {start} en </Callout> in plaats van die twee regels, met een lege regel voor en na de tekst.',
 }
 const stepsOfColons = {
   en: 'Replace the two lines of colons with <Steps> and </Steps>, and put a numbered list between them, with an empty line before and after it. Or remove the two lines.',
-  nl: 'Schrijf <Steps> en </Steps> in plaats van de twee regels met dubbele punten, met een lege regel tussen elk van de twee en een genummerde lijst; of haal die twee regels weg.',
+  nl: 'Vervang de twee regels met dubbele punten door <Steps> en </Steps>, en zet er een genummerde lijst tussen, met een lege regel ervoor en erna. Of haal de twee regels weg.',
 }
 const codeOfColons = {
   en: 'Write ``` instead of each of the two lines of colons.',
   nl: 'Schrijf ``` in plaats van elk van de twee regels met dubbele punten.',
 }
 const linkOfColons = {
-  en: 'Write {line} instead of this line and the line of colons that ends the block, with the words between them.',
-  nl: 'Schrijf {line} in plaats van deze regel en de regel met dubbele punten die het blok afsluit, met de woorden ertussen.',
+  en: 'Write {line} instead of this line and the line of colons that ends the block, with the words that are now between them.',
+  nl: 'Schrijf {line} in plaats van deze regel en de regel met dubbele punten die het blok afsluit, met de woorden die er nu tussen staan.',
 }
 
 const fieldsOfColons = {
   en: 'Remove this line, the lines of --- with the fields between them, and the line of colons that ends the block. Keep the text, and write in it what the fields would show.',
-  nl: 'Haal deze regel weg, de regels met --- en de velden ertussen, en de regel met dubbele punten die het blok afsluit. Behoud de tekst, en schrijf daarin wat de velden zouden tonen.',
+  nl: 'Haal deze regel weg, de regels met --- en de velden ertussen, en de regel met dubbele punten die het blok afsluit. Laat de tekst staan, en schrijf daarin wat de velden zouden tonen.',
 }
 /** Cure for a generated documentation block, such as ::: package.module, with indented options. */
 const withIndented = {
-  en: 'Remove it, with the indented lines below it, or write what it would show.',
-  nl: 'Haal het weg, met de ingesprongen regels eronder, of schrijf wat het zou tonen.',
+  en: 'Remove it and the indented lines below it, or write what it would show.',
+  nl: 'Haal het weg, en ook de ingesprongen regels eronder, of schrijf wat het zou tonen.',
 }
 const lineInstead = {
   en: 'Write {line} instead of this line, remove the line of colons that ends the block, and keep the text.',
-  nl: 'Schrijf {line} in plaats van deze regel, haal de regel met dubbele punten die het blok afsluit weg, en behoud de tekst.',
+  nl: 'Schrijf {line} in plaats van deze regel, haal de regel met dubbele punten weg die het blok afsluit, en laat de tekst staan.',
 }
 const withLink = {
   en: '{cure} Turn its words into a link: {link}.',

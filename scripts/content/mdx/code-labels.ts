@@ -2,7 +2,7 @@ import { type Message, say } from '../problem.ts'
 
 const labelsAboveCode = {
   en: 'Remove this line and the line of colons that ends the block, keep the code, and write each label in bold on a line above its code: {labels}.',
-  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, behoud de code, en schrijf elk label vet op een regel boven de code: {labels}.',
+  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, laat de code staan, en schrijf elk label vet op een regel boven de code: {labels}.',
 }
 
 /** Matches the first line of a code block, with the words after its language. */

@@ -14,13 +14,13 @@ const ofHtml = {
 }
 
 const keptInCode = {
-  en: '{source} is read as an expression. Between `, as code, it may stay: write {words} there.',
-  nl: '{source} wordt gelezen als een expressie. Tussen `, als code, mag het blijven: schrijf daar {words}.',
+  en: '{source} is read as an expression. You can keep it as code: write {words} between backticks (`).',
+  nl: '{source} wordt gelezen als een expressie. Je kunt het als code laten staan: schrijf {words} tussen backticks (`).',
 }
 
 const keptWithoutTags = {
-  en: '{source} is read as an expression. Between `, as code, it may stay, without the tags in it.',
-  nl: '{source} wordt gelezen als een expressie. Tussen `, als code, mag het blijven, zonder de tags erin.',
+  en: '{source} is read as an expression. You can keep it as code between backticks (`), if you remove the tags in it.',
+  nl: '{source} wordt gelezen als een expressie. Je kunt het als code laten staan, tussen backticks (`), als je de tags erin weghaalt.',
 }
 
 /** Explains braces within a code tag, which ` should replace. */

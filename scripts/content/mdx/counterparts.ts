@@ -8,8 +8,8 @@ export const keepText = {
   nl: 'Haal de tags weg, en behoud wat ertussen staat.',
 }
 export const removeAll = {
-  en: 'Remove it, with everything inside it.',
-  nl: 'Haal dat weg, met alles wat erin staat.',
+  en: 'Remove it and everything inside it.',
+  nl: 'Haal dat weg, en ook alles wat erin staat.',
 }
 export const asCode = {
   en: 'Write ``` on a line before the code and after it.',
@@ -48,8 +48,8 @@ export const asPicture = {
   nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een met een bijschrift.',
 }
 export const asCallout = {
-  en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text.',
-  nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+  en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line before and after the text.',
+  nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel voor en na de tekst.',
 }
 export const calloutWith = (title?: string): Message =>
   title && !/["{}<>]/.test(title)
@@ -61,8 +61,8 @@ export const calloutWith = (title?: string): Message =>
     : asCallout
 /** Cure for an aside, which can be a quotation or a notice. */
 export const asAside = {
-  en: 'Remove the tag, or write > before each of its lines for a quotation, or <Callout title="…"> for a notice.',
-  nl: 'Haal de tag weg, of schrijf > voor elke regel ervan voor een citaat, of <Callout title="…"> voor een kader.',
+  en: 'Remove the tag, or replace it: with > before each of its lines for a quotation, or with <Callout title="…"> for a notice.',
+  nl: 'Haal de tag weg, of vervang hem: bij een citaat door > aan het begin van elke regel, bij een kader door <Callout title="…">.',
 }
 export const asLinkToIt = {
   en: 'Remove it, or link to it: [words](https://example.org).',
@@ -78,16 +78,16 @@ export const asButton = {
   nl: 'Schrijf [woorden](/adres), of <CallToAction> voor een knop naar een pagina.',
 }
 export const ofContents = {
-  en: 'Remove it: a post with many headings lists them by itself.',
-  nl: 'Haal dat weg: een artikel met veel koppen toont ze zelf.',
+  en: 'Remove it: a post with many headings lists them automatically.',
+  nl: 'Haal dat weg: een artikel met veel koppen toont ze vanzelf.',
 }
 const asNote = {
-  en: 'Write [^1], and on a line of its own [^1]: with the words.',
-  nl: 'Schrijf [^1], en op een eigen regel [^1]: met de woorden.',
+  en: 'Write [^1], and on a line of its own [^1]: followed by the words.',
+  nl: 'Schrijf [^1], en op een eigen regel [^1]: gevolgd door de woorden.',
 }
 export const asFormula = {
-  en: 'Formulas are not rendered here. Write the formula in words and characters such as ² and ½, or between ` as code.',
-  nl: 'Formules worden hier niet als formule getoond. Schrijf de formule in woorden en tekens zoals ² en ½, of tussen ` als code.',
+  en: 'Formulas are not rendered here. Write the formula in words and characters such as ² and ½, or as code between backticks (`).',
+  nl: 'Formules worden hier niet als formule getoond. Schrijf de formule in woorden en tekens zoals ² en ½, of als code tussen backticks (`).',
 }
 
 export const asSteps = {
@@ -115,8 +115,8 @@ const tags: Readonly<Record<string, Message>> = {
   h3: asHeadingLine('###'),
   'h4 h5 h6': asHeadingLine('####'),
   'ul ol li': {
-    en: 'Write - or 1. and a space at the beginning of the line of each item, with two more spaces before an item within an item; in a table cell, separate the items with commas.',
-    nl: 'Schrijf - of 1. en een spatie aan het begin van de regel van elk punt, met twee extra spaties voor een punt onder een ander punt; scheid ze in een tabelcel met komma’s.',
+    en: 'Begin the line of each item with - or 1. and a space, with two more spaces before an item within an item; in a table cell, separate the items with commas.',
+    nl: 'Begin de regel van elk punt met - of 1. en een spatie, met twee extra spaties voor een punt onder een ander punt; scheid de punten in een tabelcel met komma’s.',
   },
   blockquote: asQuotation,
   q: around('"'),

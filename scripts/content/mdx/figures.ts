@@ -21,7 +21,7 @@ export const aroundPicture = {
 
 export const pictureOrLink = {
   en: 'Remove the tags, and keep the picture; or write [ before it, and ](/address) after it.',
-  nl: 'Haal de tags weg, en houd de afbeelding; of schrijf [ ervoor, en ](/adres) erachter.',
+  nl: 'Haal de tags weg, en laat de afbeelding staan; of schrijf [ ervoor, en ](/adres) erachter.',
 }
 
 /**

@@ -5,13 +5,13 @@ import { parseMarkdown } from './dialect.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
 const indented = {
-  en: '"{line}" begins with four spaces or a tab, which does not make code here: it becomes ordinary text. Write ``` on a line before the code and after it, or remove the spaces.',
-  nl: '"{line}" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of haal de spaties weg.',
+  en: '"{line}" begins with four spaces or a tab, but here that is ordinary text, not code. Write ``` on a line before the code and after it, or remove the spaces.',
+  nl: '"{line}" begint met vier spaties of een tab. Dat is hier geen code, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of haal de spaties weg.',
 }
 
 const inLanguage = {
-  en: '"{line}" begins with four spaces or a tab, which does not make code here: it becomes ordinary text. Write ```{language} instead of this line, and ``` on a line after the code.',
-  nl: '"{line}" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ```{language} in plaats van deze regel, en ``` op een regel na de code.',
+  en: '"{line}" begins with four spaces or a tab, but here that is ordinary text, not code. Write ```{language} instead of this line, and ``` on a line after the code.',
+  nl: '"{line}" begint met vier spaties of een tab. Dat is hier geen code, maar gewone tekst. Schrijf ```{language} in plaats van deze regel, en ``` op een regel na de code.',
 }
 
 /**

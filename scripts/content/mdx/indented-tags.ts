@@ -4,12 +4,12 @@ import { type Explained, explainElement } from './html-fixes.ts'
 import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
 
 const withoutSpaces = {
-  en: '{message} Begin its lines without spaces.',
-  nl: '{message} Begin de regels ervan zonder spaties.',
+  en: '{message} Remove the spaces at the beginning of its lines.',
+  nl: '{message} Haal aan het begin van elke regel de spaties weg.',
 }
 const withFewerSpaces = {
   en: '{message} Remove the {count} spaces at the beginning of its lines too.',
-  nl: '{message} Haal ook de {count} spaties aan het begin van de regels ervan weg.',
+  nl: '{message} Haal ook aan het begin van elke regel de {count} spaties weg.',
 }
 
 /**

@@ -19,8 +19,8 @@ export const tooDeep = {
   nl: 'Deze regel is te diep genest. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
 }
 export const tooLong = {
-  en: 'This text is {size}, but at most {limit} is read. Split it into several texts, and put pictures in public/images.',
-  nl: 'Deze tekst is {size}, maar hoogstens {limit} wordt gelezen. Maak er meer teksten van, en zet afbeeldingen in public/images.',
+  en: 'This text is {size}, but may be at most {limit}. Split it into several texts, and put pictures in public/images.',
+  nl: 'Deze tekst is {size}, maar mag hoogstens {limit} zijn. Splits hem in meerdere teksten, en zet afbeeldingen in public/images.',
 }
 const tooManyPairs = {
   en: 'From here on there are thousands of brackets, asterisks or other markup characters without an empty line. Write an empty line between paragraphs, or put ``` on a line before and after anything that is not text.',

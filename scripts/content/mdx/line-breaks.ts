@@ -12,7 +12,7 @@ const onLineAbove = {
   nl: 'Haal dat weg, of schrijf \\ aan het eind van de regel erboven voor een nieuwe regel.',
 }
 const inQuotation = {
-  en: 'Replace these line breaks with a line of only >, and begin the next line with > too.',
+  en: 'Replace these line breaks with a line with only >, and begin the next line with > too.',
   nl: 'Vervang deze regeleinden door een regel met alleen >, en begin ook de regel erna met >.',
 }
 const inCell = {
@@ -25,7 +25,7 @@ const spaceInCell = {
   nl: 'Schrijf in een tabelcel een spatie.',
 }
 const paragraphInQuotation = {
-  en: 'Remove the tag: in a quotation, a line of only > ends a paragraph, and the next line begins with > too.',
+  en: 'Remove the tag: in a quotation, a line with only > ends a paragraph, and the next line begins with > too.',
   nl: 'Haal de tag weg: in een citaat sluit een regel met alleen > een alinea af, en ook de regel erna begint met >.',
 }
 

@@ -7,8 +7,8 @@ const withoutTags = {
   nl: '{cure} Haal ook {tags} weg.',
 }
 const withLines = {
-  en: '{cure} Write a new line instead of each <br>.',
-  nl: '{cure} Schrijf een nieuwe regel in plaats van elke <br>.',
+  en: '{cure} Replace each <br> with a new line.',
+  nl: '{cure} Vervang elke <br> door een nieuwe regel.',
 }
 const withCharacters = {
   en: '{cure} Replace {entities}.',

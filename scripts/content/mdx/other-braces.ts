@@ -5,8 +5,8 @@ import { labelsOfColons } from './code-labels.ts'
 import { asCallout, removeIt, write } from './counterparts.ts'
 
 export const ofOthers = {
-  en: '{source} is a notation of other systems. {cure}',
-  nl: '{source} is een notatie van andere systemen. {cure}',
+  en: '{source} is a notation from another system. {cure}',
+  nl: '{source} is een notatie uit een ander systeem. {cure}',
 }
 export const comment = {
   en: '{source} is a comment, which a text cannot contain. Remove it.',
@@ -24,8 +24,8 @@ export const orItsValue = {
 }
 
 const asCode = {
-  en: 'Write it as code, between `, or \\{ for the character itself.',
-  nl: 'Schrijf het als code, tussen `, of \\{ voor het teken zelf.',
+  en: 'Write it as code between backticks (`), or write \\{ for the character itself.',
+  nl: 'Schrijf het als code tussen backticks (`), of schrijf \\{ voor het teken zelf.',
 }
 
 const asCodeBlock = {
@@ -35,8 +35,8 @@ const asCodeBlock = {
 
 /** Cure for code whose lines end in tags. */
 export const asCodeLines = {
-  en: 'Write ``` on a line before the code and after it, and a new line instead of each <br>.',
-  nl: 'Schrijf ``` op een regel voor en na de code, en een nieuwe regel in plaats van elke <br>.',
+  en: 'Write ``` on a line before the code and after it, and replace each <br> with a new line.',
+  nl: 'Schrijf ``` op een regel voor en na de code, en vervang elke <br> door een nieuwe regel.',
 }
 
 /** Returns the cure for braces that contain code: several lines, statements, a function or names with values. */

@@ -61,7 +61,7 @@ export const isContents = (source: string) => shortcodeCure(source) === ofConten
 /** Cures for a template in the address of a link or a picture, which needs an address. */
 const asAddress = {
   link: {
-    en: 'Write the address of a page of this site instead, [words](/address), or only the words.',
+    en: 'Write the address of a page on this site instead, [words](/address), or only the words.',
     nl: 'Schrijf in plaats daarvan het adres van een pagina van deze site, [woorden](/adres), of alleen de woorden.',
   },
   picture: {
@@ -139,7 +139,7 @@ const imported = {
 }
 const exported = {
   en: '"{line}" is code, which a text cannot contain. Remove all its lines.',
-  nl: '"{line}" is code, en die kan niet in een tekst. Haal alle regels ervan weg.',
+  nl: '"{line}" is code, en die kan niet in een tekst. Haal al die regels weg.',
 }
 const likeCode = {
   en: '"{word}" at the start of a line is code, which a text cannot contain. Begin the line with another word.',
@@ -206,16 +206,16 @@ export function isKnownComponent(name: string): name is keyof typeof writerCompo
 /** Messages about parts that the parser rejects, by the writer's intention. */
 export const syntaxCures = {
   unclosed: {
-    en: '<{name}> is not closed. Write <{name}> and </{name}> on lines of their own, with an empty line between them and the text.',
-    nl: '<{name}> is niet afgesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+    en: '<{name}> is not closed. Write <{name}> and </{name}> on lines of their own, with an empty line before and after the text.',
+    nl: '<{name}> is niet afgesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel voor en na de tekst.',
   },
   closedByAnother: {
     en: '<{name}> ends with </{end}>. Write </{name}> instead, or on a line before it.',
     nl: '<{name}> eindigt met </{end}>. Schrijf in plaats daarvan </{name}>, of zet dat op een regel ervoor.',
   },
   closesNothing: {
-    en: '</{name}> closes nothing here. Write <{name}> and </{name}> on lines of their own, with an empty line between them and the text.',
-    nl: '</{name}> sluit hier niets af. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+    en: '</{name}> closes nothing here. Write <{name}> and </{name}> on lines of their own, with an empty line before and after the text.',
+    nl: '</{name}> sluit hier niets af. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel voor en na de tekst.',
   },
   curly: {
     en: '{tag} has curly quotes. Write {straight}.',

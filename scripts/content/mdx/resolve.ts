@@ -224,7 +224,7 @@ const noSteps = {
 }
 
 const stepsAsHeadings = {
-  en: 'There is no numbered list in <Steps>. Remove <Steps> and each <Step>, and make a heading of each title, with the text below it: {headings}',
+  en: 'There is no numbered list in <Steps>. Remove <Steps> and each <Step>, and turn each title into a heading, with its text below it: {headings}',
   nl: 'In <Steps> staat geen genummerde lijst. Haal <Steps> en elke <Step> weg, en maak van elke titel een kop, met de tekst eronder: {headings}',
 }
 

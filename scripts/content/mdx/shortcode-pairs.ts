@@ -30,14 +30,14 @@ const removeBetween = {
 }
 
 const asTyped = {
-  en: 'Remove both, and write what is between them as code, between `, or with \\{ for each {.',
-  nl: 'Haal beide weg, en schrijf wat ertussen staat als code, tussen `, of met \\{ voor elke {.',
+  en: 'Remove both, and write what is between them as code between backticks (`), or with \\{ instead of each {.',
+  nl: 'Haal beide weg, en schrijf wat ertussen staat als code tussen backticks (`), of met \\{ in plaats van elke {.',
 }
 
 /** Cure for two tags around code. */
 export const codeBetween = {
-  en: 'Write ``` on a line of its own instead of each, and keep the code between them.',
-  nl: 'Schrijf ``` op een eigen regel in plaats van elk van de twee, en behoud de code ertussen.',
+  en: 'Replace each of the two with ``` on a line of its own, and keep the code between them.',
+  nl: 'Vervang elk van de twee door ``` op een eigen regel, en laat de code ertussen staan.',
 }
 
 /** Explains {% raw %} … {% endraw %}, whose text other systems show as typed. Code blocks need neither tag. */
@@ -127,8 +127,8 @@ const titleAbove = {
   nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf de titel van dit deel erboven als kop: {marks} en de woorden.',
 }
 const oneStep = {
-  en: 'Remove both, and keep what is between them: below a heading, or as a step of a numbered list, after 1. and a space.',
-  nl: 'Haal beide weg, en behoud wat ertussen staat: onder een kop, of als stap van een genummerde lijst, na 1. en een spatie.',
+  en: 'Remove both, and keep what is between them: below a heading, or as a step in a numbered list, after 1. and a space.',
+  nl: 'Haal beide weg, en behoud wat ertussen staat: onder een kop, of als stap in een genummerde lijst, na 1. en een spatie.',
 }
 
 /** Adds the quoted words in a tag to its cure, which would otherwise omit them. */

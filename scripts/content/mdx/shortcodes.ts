@@ -149,12 +149,12 @@ export function codePairs(text: string): Span[] {
 }
 
 const titleAgain = {
-  en: '{source} is a notation of other systems. Remove this line: the page shows the title above its text.',
-  nl: '{source} is een notatie van andere systemen. Haal deze regel weg: de pagina toont de titel boven de tekst.',
+  en: '{source} is a notation from another system. Remove this line: the page shows the title above its text.',
+  nl: '{source} is een notatie uit een ander systeem. Haal deze regel weg: de pagina toont de titel boven de tekst.',
 }
 const titleUnderlined = {
-  en: '{source} is a notation of other systems. Remove this line and the next: the page shows the title above its text.',
-  nl: '{source} is een notatie van andere systemen. Haal deze regel en de volgende weg: de pagina toont de titel boven de tekst.',
+  en: '{source} is a notation from another system. Remove this line and the next: the page shows the title above its text.',
+  nl: '{source} is een notatie uit een ander systeem. Haal deze regel en de volgende weg: de pagina toont de titel boven de tekst.',
 }
 
 /** Matches a heading that a template fills with the title: # {{ page.title }}, or underlined. */

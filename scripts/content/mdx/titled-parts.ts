@@ -4,7 +4,7 @@ import { asHeadingLine, cureOfComponent, isGroup, keepText, write } from './coun
 import { attributesIn } from './tag-attributes.ts'
 
 const titlesAsHeadings = {
-  en: 'Make it a heading, with the text below it: {headings}{stop}',
+  en: 'Turn it into a heading, with the text below it: {headings}{stop}',
   nl: 'Maak er een kop van, met de tekst eronder: {headings}{stop}',
 }
 const titlesAsWords = {
@@ -16,7 +16,7 @@ const labelsAboveCode = {
   nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf elk label vet op een regel boven de code: {labels}.',
 }
 const valuesAsList = {
-  en: 'Write each value as an item of a list: {items}',
+  en: 'Write each value as a list item: {items}',
   nl: 'Schrijf elke waarde als punt van een lijst: {items}',
 }
 const titleOfPart = {

@@ -43,11 +43,11 @@ const linkOrNone = {
 }
 const linkOrTag = {
   en: 'Write [{words}](/address) with the address of the page that it leads to, or remove the tag.',
-  nl: 'Schrijf [{words}](/adres) met het adres van de pagina waar het heen leidt, of haal de tag weg.',
+  nl: 'Schrijf [{words}](/adres) met het adres van de pagina waar de tag naartoe leidt, of haal de tag weg.',
 }
 const linkToPage = {
-  en: 'Write [{words}](/address) with the address of a page of this site, or only its words.',
-  nl: 'Schrijf [{words}](/adres) met het adres van een pagina van deze site, of alleen de woorden ervan.',
+  en: 'Write [{words}](/address) with the address of a page on this site, or only its words.',
+  nl: 'Schrijf [{words}](/adres) met het adres van een pagina van deze site, of alleen de woorden.',
 }
 const linkAndText = {
   en: 'Write {link}, and keep what is between the tags.',
@@ -60,8 +60,8 @@ const pictureAndText = {
 }
 
 const orPicture = {
-  en: 'Remove the tag, and write ![words](/images/blog/picture.jpg) if visitors must see the picture in its style.',
-  nl: 'Haal de tag weg, en schrijf ![woorden](/images/blog/picture.jpg) als bezoekers de afbeelding in de stijl moeten zien.',
+  en: 'Remove the tag, and write ![words](/images/blog/picture.jpg) if visitors must see the picture named in its style.',
+  nl: 'Haal de tag weg, en schrijf ![woorden](/images/blog/picture.jpg) als bezoekers de afbeelding uit de stijl moeten zien.',
 }
 
 /** Matches the address of a script that shows code or a recording. */

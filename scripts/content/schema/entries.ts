@@ -128,7 +128,7 @@ const post = (locale: Locale) =>
       .transform((value) => categoryNames.find((name) => categories[name].slug[locale] === value) as CategoryName),
     image: picture,
     imageAlt: text(10, 160),
-    readTime: whole.optional().meta({ en: 'the minutes, as a whole number', nl: 'de minuten, als heel getal' }),
+    readTime: whole.optional().meta({ en: 'a whole number of minutes', nl: 'een heel aantal minuten' }),
     slug: slug.optional(),
     /** Former URL segments, oldest first: the oldest identifies the post in feeds. */
     aliases: z.array(slug).optional().meta({

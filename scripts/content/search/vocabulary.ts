@@ -107,8 +107,8 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
   if (count <= maxDocuments) return []
   const message = {
-    en: 'Search has {count} documents, but is made for at most {limit}. See docs/search.md for an alternative.',
-    nl: 'De zoekfunctie heeft {count} documenten, maar is gemaakt voor hoogstens {limit}. In docs/search.md staat een alternatief.',
+    en: 'Search has {count} documents, but is designed for at most {limit}. See docs/search.md for an alternative.',
+    nl: 'De zoekfunctie heeft {count} documenten, maar is bedoeld voor hoogstens {limit}. In docs/search.md staat een alternatief.',
     values: { count, limit: maxDocuments },
   }
   return [problemOf(file, 'search-words', { message, isAdvice: true })]

@@ -19,7 +19,7 @@ test('--out writes a plain folder, repeatedly, but never over something else', (
   mkdirSync(home)
   writeFileSync(join(home, 'letter.txt'), '')
   expect(() => writeFolder(home, () => {})).toThrow(
-    `${home} contains files other than a built site. Give --out another folder.`,
+    `${home} contains files that do not belong to a built site. Choose another folder for --out.`,
   )
   expect(readdirSync(home)).toEqual(['letter.txt'])
 })

@@ -100,7 +100,7 @@ export function writeFolder(out: string, fill: (folder: string) => void) {
   const names = existsSync(out) ? readdirSync(out) : []
   const isSite = names.includes('_headers') || (names.includes('index.html') && names.includes('404.html'))
   if (names.length > 0 && !isSite)
-    throw new Error(`${out} contains files other than a built site. Give --out another folder.`)
+    throw new Error(`${out} contains files that do not belong to a built site. Choose another folder for --out.`)
   const fresh = `${out}.new-${process.pid}`
   const old = `${out}.old-${process.pid}`
   try {

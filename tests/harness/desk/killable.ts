@@ -81,7 +81,7 @@ export function withKillableDesk() {
   return {
     async start(): Promise<URL> {
       command = startProgram(repository, join(import.meta.dirname, 'serve.ts'), [project.folder, String(port)])
-      const address = new URL(await waitForOutput(command, /The desk is on (\S+)/))
+      const address = new URL(await waitForOutput(command, /The desk is running at (\S+)/))
       port = Number(address.port)
       return address
     },

@@ -4,4 +4,4 @@ import { startDesk } from '../../../editor/server/server.ts'
 
 const [root = '', port] = process.argv.slice(2)
 const { address } = await startDesk({ root, port: Number(port), env: {}, preview: false })
-console.log(`The desk is on ${address}`)
+console.log(`The desk is running at ${address}`)

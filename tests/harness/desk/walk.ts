@@ -26,7 +26,7 @@ git('push', '--quiet', '--set-upstream', 'origin', 'main')
 const start = performance.now()
 const command = spawnCommand(clone, 'edit', ['--port', '0', '--no-open'])
 try {
-  await walk(new URL(await waitForOutput(command, /The desk is on (\S+)/)))
+  await walk(new URL(await waitForOutput(command, /The desk is running at (\S+)/)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error, command.said())
   process.exitCode = 1
