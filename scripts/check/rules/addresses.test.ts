@@ -74,6 +74,6 @@ test.each([
   ['[oud, oud]', 'oud', 'content/nl/blog/kosten.mdx'],
 ])('an alias is the address of nothing else: a post, a category, another alias: %s', async (aliases, alias, owner) => {
   const text = article('\nTekst.', `slug: nieuw\naliases: ${aliases}`)
-  const expected = alias ? [`3:10  aliases "${alias}" is taken by ${owner}. Choose another.`] : []
+  const expected = alias ? [`3:10  aliases "${alias}" is already taken by ${owner}. Choose another.`] : []
   expect(await foundAmong(postAddress, { 'content/nl/blog/kosten.mdx': text })).toEqual(expected)
 })

@@ -24,6 +24,6 @@ test('the report on a text that assumes another value gives the fact and its new
 
 test('a misspelt fact is reported', async () => {
   expect(await foundWith(['technicalCase.minuts: 15'])).toEqual([
-    expect.stringMatching(/\{technicalCase\.minuts\} is not a fact of content\/business\.yaml\. Did you mean/),
+    expect.stringMatching(/\{technicalCase\.minuts\} is not a fact in content\/business\.yaml\. Did you mean/),
   ])
 })

@@ -10,7 +10,7 @@ test('a heading has words, not only an id', async () => {
   ])
 })
 
-const ofPage = 'A single # makes the page title'
+const ofPage = 'A single # marks the page title'
 const skipped = (own: number, above: number, right: string) =>
   `This heading has ${own} # and the one above it has ${above}. Write ${right}.`
 const repeats = 'repeats the title, which the page shows above its text. Remove this line.'
@@ -22,7 +22,7 @@ test.each([
   [
     'title: Een titel',
     '# Een\n\n### Twee\n\n##### Vier',
-    `4:1  ${ofPage}, which comes from the field title. Write ##.  [#  → ## ]`,
+    `4:1  ${ofPage}, which comes from the title field. Write ##.  [#  → ## ]`,
     `8:1  ${skipped(5, 3, '####')}`,
   ],
   [
@@ -42,17 +42,17 @@ test.each([
   [
     'title: Een titel',
     '# A\n\n## B\n\n### C\n\n# D\n\n### E\n\n# F\n\n## G',
-    `4:1  ${ofPage}, which comes from the field title. Write ##. Add one # to each heading below it too, down to line 8.  [# A\n\n## B\n\n### C → ## A\n\n### B\n\n#### C]`,
-    `10:1  ${ofPage}, which comes from the field title. Write ##.  [#  → ## ]`,
-    `14:1  ${ofPage}, which comes from the field title. Write ##. Add one # to each heading below it too, down to line 16.  [# F\n\n## G → ## F\n\n### G]`,
+    `4:1  ${ofPage}, which comes from the title field. Write ##. Add one # to each heading below it too, down to line 8.  [# A\n\n## B\n\n### C → ## A\n\n### B\n\n#### C]`,
+    `10:1  ${ofPage}, which comes from the title field. Write ##.  [#  → ## ]`,
+    `14:1  ${ofPage}, which comes from the title field. Write ##. Add one # to each heading below it too, down to line 16.  [# F\n\n## G → ## F\n\n### G]`,
   ],
   // A single first-level heading may paraphrase the title.
   [
     'title: Een titel',
     '# Vragen\n\n## A\n\n## B',
-    `4:1  ${ofPage}, which comes from the field title. Remove this line if the field says the same; otherwise add one # to it and to each heading below it, down to line 8.`,
+    `4:1  ${ofPage}, which comes from the title field. Remove this line if the field says the same; otherwise add one # to it and to each heading below it, down to line 8.`,
   ],
-  ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from the field title. Write ##.  [#  → ## ]`],
+  ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from the title field. Write ##.  [#  → ## ]`],
   // Headings at the same level stay at the same level.
   [
     'title: Een titel',
@@ -65,7 +65,7 @@ test.each([
     'id: 91',
     '# Kosten\n\n# Baten',
     `4:1  ${ofPage}. Write title: "Kosten" above the text, and remove this line.`,
-    `6:1  ${ofPage}, which comes from the field title. Write ##.`,
+    `6:1  ${ofPage}, which comes from the title field. Write ##.`,
   ],
 ])('headings begin with ## and go down a level at a time: %s, %j', async (fields, body = '', ...expected) => {
   expect(await found(headingOrder, body, fields)).toEqual(expected)

@@ -31,6 +31,6 @@ test('a link has words or a picture', async () => {
 
 test("the words after a picture's address get advice", async () => {
   expect(await advised(pictureTitle, '![Een tafel](/images/a.jpg "Onze tafel") ![Zo](/images/b.jpg "Zo")')).toEqual([
-    expect.stringContaining('<Figure src="/images/a.jpg" alt="Een tafel" caption="Onze tafel" />, or remove them.'),
+    expect.stringContaining('<Figure src="/images/a.jpg" alt="Een tafel" caption="Onze tafel" />, or remove it.'),
   ])
 })
