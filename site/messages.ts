@@ -143,7 +143,7 @@ export const messages = {
   },
   'sum.note': { nl: 'Zo rekenen we', en: 'How we calculate' },
   'sum.submit': { nl: 'Reken uit', en: 'Work it out' },
-  'sum.hours': { nl: 'uur terug per maand', en: 'hours back per month' },
+  'sum.hours': { nl: 'uur bespaard per maand', en: 'hours saved per month' },
   'sum.euros': { nl: 'aan werktijd per maand', en: 'worth of working time per month' },
   'sum.pays': {
     nl: '{plan} levert na twee jaar het meest op en verdient zich terug na {week} weken.',
@@ -167,7 +167,7 @@ export const messages = {
   'sum.end': { nl: 'twee jaar', en: 'two years' },
   'sum.plans': { nl: 'De pakketten met deze cijfers', en: 'The plans with these figures' },
   'sum.plan': { nl: 'Pakket', en: 'Plan' },
-  'sum.back': { nl: 'Uren terug per maand', en: 'Hours back per month' },
+  'sum.back': { nl: 'Bespaarde uren per maand', en: 'Hours saved per month' },
   'sum.saved': { nl: 'Besparing per maand', en: 'Saving per month' },
   'sum.net': { nl: 'Besparing min maandbedrag', en: 'Saving minus monthly fee' },
   'sum.paid': { nl: 'Terugverdiend', en: 'Pays for itself' },
