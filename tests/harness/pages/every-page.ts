@@ -106,6 +106,8 @@ export function testEveryPage(name: Way) {
 
   test(`nothing moves while a page loads, at ${way.width} pixels`, { timeout }, async () => {
     const moved = (await looks()).filter(({ shift }) => shift > visibleShift)
+    // The retry visits the pages again, because a busy machine may draw late.
+    if (moved.length > 0) found = undefined
     expect(moved.map(({ page, url, shift }) => `${writtenAt(page)} on ${url} moves by ${shift}`)).toEqual([])
   })
 
