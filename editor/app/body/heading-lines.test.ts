@@ -3,8 +3,9 @@ import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import { headingIds } from './heading-ids.ts'
 import { headingLines } from './heading-lines.ts'
+import { lineMarks } from './line-marks.ts'
 
-const extensions = [markdown({ base: markdownLanguage }), headingIds, headingLines]
+const extensions = [markdown({ base: markdownLanguage }), headingIds, lineMarks, headingLines]
 
 /** Replaces the selected text, between two bars. Returns the result, with a bar at the cursor. */
 function replaced(marked: string, insert: string, userEvent: string, isBackward = false): string {

@@ -128,5 +128,7 @@ export function marks(locale: Locale): Extension {
     decorations: ({ decorations }) => decorations,
     provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.atoms ?? Decoration.none),
   })
-  return [plugin, EditorView.domEventHandlers({ click: openClickedFact })]
+  // Not on click: pressing the button shows the signs of the line, which moves the fact away from the pointer.
+  const mousedown = (event: MouseEvent) => event.button === 0 && openClickedFact(event)
+  return [plugin, EditorView.domEventHandlers({ mousedown })]
 }

@@ -10,6 +10,7 @@ import {
 } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { anchor as headingId } from '../../text/signs.ts'
+import { startOfWords } from './line-marks.ts'
 
 const parseMs = 100
 export const isBlank = ({ text }: Line) => text.trim() === ''
@@ -166,11 +167,10 @@ const keepApart = EditorState.transactionFilter.of((transaction) => {
 export function wordsAt(state: EditorState, offset: number) {
   const block = blockAt(state, offset)
   if (block?.name === 'Paragraph') return { anchor: block.from, head: block.to }
-  const { from, to, text } = state.doc.lineAt(offset)
-  if (block && /FencedCode|CodeBlock|HTMLBlock/.test(block.name)) return { anchor: from, head: to }
-  const [mark = ''] = /^(?:[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t]|\d+[.)][ \t]))*[ \t]*/.exec(text) ?? []
+  const { to, text } = state.doc.lineAt(offset)
+  const start = startOfWords(state, offset)
   const [id = ''] = isHeading(block?.name) ? (headingId.exec(text) ?? []) : []
-  return { anchor: from + mark.length, head: Math.max(from + mark.length, to - id.length) }
+  return { anchor: start, head: Math.max(start, to - id.length) }
 }
 
 const selectWords = EditorView.domEventHandlers({

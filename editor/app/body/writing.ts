@@ -21,6 +21,7 @@ import { headingIds } from './heading-ids.ts'
 import { headingLines } from './heading-lines.ts'
 import { cellSupport } from './inline.ts'
 import { cancelChoice, insertedStarts } from './inserted-start.ts'
+import { lineMarks } from './line-marks.ts'
 import { marks } from './marks.ts'
 import { paragraphs } from './paragraphs.ts'
 import { quotations } from './quotations.ts'
@@ -84,6 +85,7 @@ const inCell = (locale: Locale): Extension => [
 export const drawn = (locale: Locale): Extension => [
   marks(locale),
   headingIds,
+  lineMarks,
   headingLines,
   grids(locale),
   cells(locale, inCell(locale)),

@@ -195,8 +195,11 @@ function ownFirst(one: { locale?: Locale }, other: { locale?: Locale }) {
   return Number(other.locale === language()) - Number(one.locale === language())
 }
 
+/** Goes to the label of a fact. Its value gets no focus, because typing would change the fact in all texts. */
 function focusFact(name: string) {
-  const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"] :is(textarea, input, select)`)
-  field?.focus()
-  field?.scrollIntoView({ block: 'center' })
+  const label = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"] > :is(label, legend)`)
+  if (!label) return
+  label.tabIndex = -1
+  label.focus()
+  label.scrollIntoView({ block: 'center' })
 }

@@ -153,6 +153,50 @@ test('after each button, choice and triple click, typing goes on in the right pl
   expect(after).toBe(before.replace('Slot.', written))
 })
 
+test('Home goes to the first word of an item, quotation or heading, and Shift+Home selects to there', async () => {
+  const page = await openText()
+  const before = read(file)
+  const body = bodyIn(page, 'Nederlands')
+  for (const words of ['een punt', 'Een citaat', 'Wat je ervan ziet']) {
+    await body.getByText(words).click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Dus ')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Shift+Home')
+    await page.keyboard.type(`Nu ${words}`)
+  }
+  await page.keyboard.press('Home')
+  await page.keyboard.type('En ')
+  await waitUntilSaved(page)
+  const after = read(file)
+  writeFileSync(join(root(), file), before)
+  expect(after).toBe(
+    before
+      .replace('## Wat je ervan ziet', '## En Nu Wat je ervan ziet')
+      .replace('> Een citaat', '> Nu Een citaat')
+      .replace('- een punt', '- Nu een punt'),
+  )
+})
+
+test.each(['Vet en', 'Een'])(
+  'typing after a click on the fact in the line or row %s does not change the fact',
+  async (words) => {
+    const page = await openText()
+    const before = read('content/business.yaml')
+    const body = bodyIn(page, 'Nederlands')
+    const line = words === 'Een' ? body.getByRole('row', { name: words }) : body.locator('.cm-line', { hasText: words })
+    await line.locator('[data-fact="brand.name"]').click()
+    const field = page.locator('[data-path="brand.name"]')
+    const label = field.locator('label')
+    await expect.poll(() => label.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.keyboard.type('x')
+    await waitUntilSaved(page)
+    expect(read('content/business.yaml')).toBe(before)
+    await page.keyboard.press('Tab')
+    expect(await field.locator('textarea, input').evaluate((one) => one === document.activeElement)).toBe(true)
+  },
+)
+
 test('within a link, the button offers another page, and a second press removes the link', async () => {
   const page = await openText()
   const before = read(file)
