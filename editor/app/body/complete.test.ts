@@ -22,6 +22,14 @@ test.each(['[pak', '[tekst](pak'])('%s offers titles that begin with it, then wo
   expect(result?.filter).toBe(false)
 })
 
+test('the pages for a link stay offered after a space', () => {
+  const pages = titles.map((title) => ({ title, address: `/${title.length}` as const, headings: [] }))
+  rememberOverview(overviewWith({ pages: { nl: pages, en: [] } }))
+  const typed = '[tekst](vaste pak'
+  const result = offers('nl')(new CompletionContext(EditorState.create({ doc: typed }), typed.length, false))
+  expect(result?.options.map(({ displayLabel }) => displayLabel)).toEqual(['Vaste pakketten'])
+})
+
 test.each([
   ['Bel via [contact](', ') of mail.', 'Bel via [contact](/pakketten)| of mail.'],
   ['[contact](/pak', 'ketten "Alles")', '[contact](/pakketten "Alles")|'],

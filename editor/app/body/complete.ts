@@ -43,7 +43,7 @@ export function offers(locale: Locale) {
     }
     const tag = context.matchBefore(/<[A-Z]?\w*/)
     if (tag) return { from: tag.from, options: help.components.map(offerOf), validFor: /^<\w*$/ }
-    const address = context.matchBefore(/\]\([^)\s]*/)
+    const address = context.matchBefore(/\]\([^()\n]{0,60}/)
     if (address) return matching(address.text.slice(2), { from: address.from + 2, options: addresses })
     const link = context.matchBefore(/\[[^\][\n]{0,60}/)
     if (!link || link.text.startsWith('[#') || link.text.startsWith('[^')) return null

@@ -4,7 +4,7 @@ import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
-import { cancelChoice, escapeTyped, insertedStarts } from './inserted-start.ts'
+import { cancelChoice, escapeTyped, insertedStarts, keepLink } from './inserted-start.ts'
 
 /** An editor whose text ends with another line. In `marked`, `|` is the cursor, or `<` and `>` are its selection. */
 function editorWith(marked: string, result: CompletionResult | null = null) {
@@ -45,6 +45,7 @@ test.each([
   ['link', 'Bel |nu of [mail](/mail)', 'zzz', 'Bel zzz|nu of [mail](/mail)'],
   ['link', 'Bel <contact>', '', 'Bel <contact>'],
   ['link', 'Bel <contact>', '/pak', 'Bel [contact](/pak|)'],
+  ['link', 'Bel <contact>', 'losse zzz', 'Bel <contact>'],
   ['link', 'Bel <een\ntwee>', '', 'Bel <een\ntwee>'],
   ['link', 'Bel <een\ntwee>', '/pak', 'Bel [een\ntwee](/pak|)'],
   ['link', 'Zie <a [b] c>', '/pak', 'Zie [a [b] c](/pak|)'],
@@ -74,6 +75,17 @@ test('a new paragraph leaves no inserted start, and a second press of the button
   expect(marked(editor)).toBe('Bel [|')
   type(editor, 'ons\n\n')
   expect(marked(editor)).toBe('Bel ons\n\n|')
+})
+
+test.each([
+  ['[contact](losse zzz|)', true],
+  ['[contact](/pak|ketten) en meer', true],
+  ['[contact](/pakketten)| en (meer)', false],
+  ['[contact](|', false],
+])('Enter within the address of a link opens the list, and splits nothing: %s', (text, isKept) => {
+  const editor = editorWith(text)
+  expect(keepLink(editor)).toBe(isKept)
+  expect([marked(editor), completionStatus(editor.state)]).toEqual([text, isKept ? 'pending' : null])
 })
 
 test.each(['[|', '[zzz|]', '{zzz|', '[contact](|)'])('what was typed by hand stays after Escape: %s', (text) => {

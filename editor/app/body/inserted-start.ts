@@ -1,4 +1,4 @@
-import { closeCompletion, completionStatus, pickedCompletion } from '@codemirror/autocomplete'
+import { closeCompletion, completionStatus, pickedCompletion, startCompletion } from '@codemirror/autocomplete'
 import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState, type Extension, StateEffect, StateField, type Text } from '@codemirror/state'
 import { type Command, EditorView } from '@codemirror/view'
@@ -23,13 +23,14 @@ const startOffset = StateField.define<number | undefined>({
 
 function isBehind(doc: Text, start: number, head: number): boolean {
   const between = head > start ? doc.sliceString(start, head) : ''
-  return /^(?:[[{<][^[\]{}<>\n]*|\[[^[\]]*\]\([^()\s]*)$/.test(between)
+  return /^(?:[[{<][^[\]{}<>\n]*|\[[^[\]]*\]\([^()\n]*)$/.test(between)
 }
 
 /** Removes an incomplete start, and keeps the words of a link; undefined if it is complete or gone. */
 function withoutStart(doc: Text, start: number) {
   const [rest = ''] = doc.sliceString(start).split(/\n[ \t]*\n/, 1)
-  const [whole, words = ''] = /^\[([^[\]]*)\]\(\)/.exec(rest) ?? []
+  // Words that search for a page are no address.
+  const [whole, words = ''] = /^\[([^[\]]*)\]\([^()./:@#\n]*\)/.exec(rest) ?? []
   if (whole !== undefined) return { from: start, to: start + whole.length, insert: words }
   const isComplete = /^(?:\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>)/.test(rest)
   return /^[[{<]/.test(rest) && !isComplete ? { from: start, to: start + 1, insert: '' } : undefined
@@ -61,6 +62,23 @@ export const cancelChoice: Command = (view) => {
   return true
 }
 
+/** Keeps Enter from splitting the address of a link, and opens the list of pages instead. */
+export const keepLink: Command = (view) => {
+  const { doc, selection } = view.state
+  const { head } = selection.main
+  const line = doc.lineAt(head)
+  const isInAddress = /\]\([^()]*$/.test(doc.sliceString(line.from, head))
+  if (!isInAddress || !/^[^()]*\)/.test(doc.sliceString(head, line.to))) return false
+  if (completionStatus(view.state) === null) startCompletion(view)
+  return true
+}
+
+/** Opens the list again when words are deleted behind an inserted start. */
+const reopenList = EditorView.updateListener.of(({ view, state, transactions }) => {
+  const isDeletion = transactions.some((one) => one.isUserEvent('delete'))
+  if (isDeletion && state.field(startOffset) !== undefined && completionStatus(state) === null) startCompletion(view)
+})
+
 /** Removes an inserted start once the cursor or the focus leaves it. */
 const removeLeft = EditorState.transactionFilter.of((transaction) => {
   const { startState, changes, effects, newDoc, newSelection } = transaction
@@ -75,6 +93,7 @@ const removeLeft = EditorState.transactionFilter.of((transaction) => {
 export const insertedStarts: Extension = [
   startOffset,
   removeLeft,
+  reopenList,
   // In another window, the writer may be copying the address of the link.
   EditorView.focusChangeEffect.of((state, isFocused) => {
     return isFocused || !document.hasFocus() || state.field(startOffset) === undefined ? null : blurred.of(null)

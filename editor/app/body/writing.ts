@@ -20,7 +20,7 @@ import { grids } from './grid.ts'
 import { headingIds } from './heading-ids.ts'
 import { headingLines } from './heading-lines.ts'
 import { cellSupport } from './inline.ts'
-import { cancelChoice, insertedStarts } from './inserted-start.ts'
+import { cancelChoice, insertedStarts, keepLink } from './inserted-start.ts'
 import { lineMarks } from './line-marks.ts'
 import { marks } from './marks.ts'
 import { paragraphs } from './paragraphs.ts'
@@ -55,6 +55,8 @@ const offered = (locale: Locale): Extension => [
   insertedStarts,
   choiceWatch,
   autocompletion({ override: [offersOutsideCells(locale)], icons: false }),
+  // After the list, whose choice has the first right to Enter.
+  Prec.highest(keymap.of([{ key: 'Enter', run: keepLink }])),
 ]
 
 export const markdownSource = (locale: Locale): Extension => [
