@@ -117,7 +117,7 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
           </ul>
         </section>
       ))}
-      {!deferredQuery && <Bin entries={entries} />}
+      <Bin entries={entries} />
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examineWith, post } from '../../tests/harness/content.ts'
 import { findInTexts } from './find.ts'
@@ -12,4 +15,18 @@ test('an address on the site, even an old one, finds the text of its page; any o
     expect(find(` https://site.example${address} `)).toEqual([entry?.file])
   for (const address of ['https://site.example/none', 'https://site.example/%E0%A4%A', 'https://[', url])
     expect(find(address)).toEqual([])
+})
+
+test('a search finds words that a writer reads, without the codes and the signs of tables', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'find-'))
+  const folder = join(root, 'content/nl/blog')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'kosten.mdx'),
+    '---\ntitle: Kosten\ntranslates: t3e4a425\n---\n\n| Stap | Tijd |\n| --- | --- |\n',
+  )
+  const examined = await examineWith(post({ slug: 'kosten' }, 'Een zin.'))
+  const find = (query: string) => findInTexts(root, examined, query).map(({ line }) => line)
+  expect(find('e4a')).toEqual([])
+  expect(find('tijd')).toEqual(['Stap · Tijd'])
 })

@@ -9,6 +9,9 @@ import { readUtf8 } from './files.ts'
 
 const maxHits = 100
 
+/** Fields that the check keeps, and that no writer reads. */
+const codes = /^(?:translates|printed): /
+
 /** Finds texts that contain every word of a query. Facts match by name and by value. */
 export function findInTexts(root: string, examined: CompiledContent, query: string): Hit[] {
   const opened = textAtAddress(examined, query)
@@ -48,6 +51,7 @@ function bestLine(text: string, words: readonly string[], facts: Facts) {
   const missing = new Set(words)
   let best: { line: string; offset: number; length: number; count: number } | undefined
   for (const { 0: source, index } of text.matchAll(/[^\n]+/g)) {
+    if (codes.test(source)) continue
     const line = printText(source, facts, () => {})
     const [foldedSource, foldedLine] = [fold(source), fold(line)]
     const foundWords = words.filter((word) => foldedSource.includes(word) || foldedLine.includes(word))
@@ -62,6 +66,8 @@ function bestLine(text: string, words: readonly string[], facts: Facts) {
 
 function readable(line: string): string {
   return line
+    .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+    .replace(/\s*(?<!\\)\|\s*/g, ' · ')
     .replace(/^\s*(?:[-*>#]+ |\d+\. )*(?:\w+: )?/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)|\[#[\w-]+\]/g, '$1')
     .replace(/\*+|^"|"$/g, '')

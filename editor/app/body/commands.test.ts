@@ -75,6 +75,17 @@ test.each([
 })
 
 test.each([
+  ['bold', 'Een <vet >woord', 'Een **<vet>** woord'],
+  ['italic', 'Een< vet> woord', 'Een *<vet>* woord'],
+  ['bold', 'Een **<vet>** woord', 'Een <vet> woord'],
+] as const)('around selected words, the button %s leaves spaces outside: %s', (name, before, expected) => {
+  const [anchor, head] = [before.indexOf('<'), before.indexOf('>') - 1]
+  const { doc, selection } = pressed(commands[name], before.replace(/[<>]/g, ''), anchor, head)
+  const { from, to } = selection.main
+  expect(`${doc.sliceString(0, from)}<${doc.sliceString(from, to)}>${doc.sliceString(to)}`).toBe(expected)
+})
+
+test.each([
   ['Zie [losse | flows](/losse-flows) hier', 'Zie [losse  flows](</losse-flows>) hier'],
   ['Zie [<plans>](/plans "Titel")', 'Zie [plans](</plans> "Titel")'],
   ['Zie [plans](</plans> "Titel")', 'Zie <plans>'],

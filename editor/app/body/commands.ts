@@ -21,7 +21,12 @@ export function asParagraph(doc: Text, from: number, to: number, block: string):
 function toggleAround(mark: string): Command {
   return (view) => {
     const { state } = view
-    const changes = state.changeByRange(({ from, to, empty }) => {
+    const changes = state.changeByRange((range) => {
+      const { empty } = range
+      // Spaces at the ends stay outside, because a mark beside one is shown as typed.
+      const selected = state.sliceDoc(range.from, range.to)
+      const from = range.from + (selected.trim() ? selected.length - selected.trimStart().length : 0)
+      const to = range.to - (selected.trim() ? selected.length - selected.trimEnd().length : 0)
       const [before, after] = [state.sliceDoc(from - mark.length, from), state.sliceDoc(to, to + mark.length)]
       const isMarked = before === mark && after === mark
       if (empty && !isMarked && endsHere(state.doc, from, mark)) return pastMark(state.doc, from, mark)
