@@ -222,6 +222,10 @@ function asLink({ attributes }: Component, address: string, inner: string, actua
 /** Tells whether a tag is between the start of bold or other markup and a space, where the markup would not count. */
 const opensMarkup = ([before, behind]: readonly [string, string]) => /[*_~[]/.test(before) && behind === ' '
 
-/** Tells whether words would join those before their tag. */
-const isJoined = (name: string, before: string, inner: string) =>
-  name === 'span' && /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(before) && /^[\p{L}\p{N}`*]/u.test(inner)
+/** Tells whether words would join those before their tag. A block such as <div> begins a line of its own. */
+function isJoined(name: string, before: string, inner: string): boolean {
+  const isBlock = /^(?:div|p|section)$/.test(name)
+  if (!isBlock && name !== 'span') return false
+  const followsWords = /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(before) || (isBlock && /[\p{L}\p{N}]$/u.test(before))
+  return followsWords && /^[\p{L}\p{N}`*]/u.test(inner)
+}
