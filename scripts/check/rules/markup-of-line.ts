@@ -3,6 +3,7 @@ import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { secureAddress } from '../../content/mdx/tag-attributes.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 import type { MarkupKind } from './markup-cures.ts'
+import { cureOfTable } from './markup-tables.ts'
 
 interface Match {
   kind: MarkupKind
@@ -81,10 +82,6 @@ const onlyWords = {
   en: 'Write only its words: {words}.',
   nl: 'Schrijf alleen de woorden: {words}.',
 }
-const gridTable = {
-  en: 'Below the first row, write | --- | with the same number of cells, remove the lines that begin with +, and remove empty lines between the rows.',
-  nl: 'Schrijf onder de eerste rij | --- | met evenveel cellen, en haal de regels die met + beginnen en lege regels tussen de rijen weg.',
-}
 const keepPair = {
   en: 'It belongs to another system: remove it and its end tag, and keep what is between them. That leaves out "{words}": write it in the text if visitors must read it.',
   nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en behoud wat ertussen staat. Daarmee vervalt "{words}": schrijf dat in de tekst als bezoekers het moeten lezen.',
@@ -132,8 +129,7 @@ export function cureOfLine(match: Match): Explained | undefined {
     const words = matchedText.replace(/^\[!\w+\s+|\]$/g, '').trim()
     return { message: say(onlyWords, { words }), suggestedFix: { actual: matchedText, expected: words } }
   }
-  if (kind === 'table' && [lines[line - 2], lines[line]].some((one) => /^[\s>]*\+[-=+]+$/.test(one?.trim() ?? '')))
-    return { message: gridTable }
+  if (kind === 'table') return cureOfTable(lines, line)
   if (kind === 'enclosing') return ofPair(matchedText)
   if (kind === 'shortcode' && matchedText.startsWith('[!div')) return { message: withoutQuote }
   const [, film] = /^\[!VIDEO[ \t]+(https:\/\/[^\s\]]+)\]/.exec(behind) ?? []

@@ -18,6 +18,7 @@ import { cures, type MarkupKind } from './markup-cures.ts'
 import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
 import { cureOfLine } from './markup-of-line.ts'
 import { type MarkupPattern, textPatterns } from './markup-patterns.ts'
+import { continuesTable } from './markup-tables.ts'
 import { linkWithSpace, referenceLink, wikiLink } from './wiki-links.ts'
 
 const shownLiterally = {
@@ -221,6 +222,7 @@ function markupIn(
     const before = (rowLines.has(position.line) ? '|' : '') + line.slice(0, position.column - 1)
     const behind = line.slice(position.column - 1 + matchedText.length)
     const above = () => lines.slice(0, position.line - 1)
+    if (kind === 'table' && continuesTable(lines, position.line, (one) => rowLines.has(one))) return []
     return isMeant?.({ matchedText, before, behind, above }) ? [] : [{ kind, matchedText, position }]
   })
 }

@@ -1,0 +1,66 @@
+import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
+
+const gridTable = {
+  en: 'Below the first row, write | --- | with the same number of cells, remove the lines that begin with +, and remove empty lines between the rows.',
+  nl: 'Schrijf onder de eerste rij | --- | met evenveel cellen, en haal de regels die met + beginnen en lege regels tussen de rijen weg.',
+}
+const otherCount = {
+  en: 'This row has {cells} cells, and the line below it {below}. Write {right} instead of {wrong}.',
+  nl: 'Deze rij heeft {cells} cellen, en de regel eronder {below}. Schrijf {right} in plaats van {wrong}.',
+}
+const spreadRow = {
+  en: 'This row takes {count} lines. Write each row of the table on one line: {row}, with {dashes} below the first.',
+  nl: 'Deze rij beslaat {count} regels. Schrijf elke rij van de tabel op één regel: {row}, met {dashes} onder de eerste.',
+}
+
+const isDashRow = (line: string) => /^[\s>]*\|?[\s|:-]*-[\s|:-]*$/.test(line) && line.includes('|')
+const isBar = (line: string) => /^[\s>]*\|\s*$/.test(line)
+const isRow = (line: string) => /^[\s>]*\|/.test(line)
+
+/** Maximum number of lines between two | of a row with a | on a line of its own. */
+const farthest = 6
+
+/** True if a line belongs to the table of a line above it, which is reported for both. */
+export function continuesTable(lines: readonly string[], line: number, isInTable: (line: number) => boolean): boolean {
+  const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
+  const [row = '', ofAbove = ''] = [lines[line - 1], lines[above]]
+  const isBelow = above === line - 2 || cellsIn(row).length === cellsIn(ofAbove).length
+  if (isRow(ofAbove) && isBelow) return !isInTable(above + 1)
+  const near = lines.slice(Math.max(0, line - 1 - farthest), line - 1)
+  return isBar(row) && near.some(isBar) && !near.some((one) => /^#{1,6}\s/.test(one))
+}
+
+/** Explains the first row of a table that the parser does not recognize, by the lines below it. */
+export function cureOfTable(
+  lines: readonly string[],
+  line: number,
+): { message: Message; suggestedFix?: Fix } | undefined {
+  const [above = '', row = '', below = ''] = lines.slice(Math.max(0, line - 2), line + 1)
+  if ([above, below].some((one) => /^[\s>]*\+[-=+]+$/.test(one.trim()))) return { message: gridTable }
+  if (isBar(row)) return ofSpreadRow(lines, line)
+  const [own, its] = [cellsIn(row), cellsIn(below)]
+  if (!isDashRow(below) || own.length === its.length) return undefined
+  const isShort = its.length < own.length
+  const wrong = (isShort ? below : row).trim()
+  const missing = Array(Math.abs(own.length - its.length)).fill(isShort ? ' --- |' : ' |')
+  const right = `${wrong.replace(/\|$/, '')}|${missing.join('')}`
+  const at = { line: isShort ? line + 1 : line, column: 1 + (isShort ? below : row).indexOf(wrong) }
+  const values = { cells: own.length, below: its.length, right: shorten(right), wrong: shorten(wrong) }
+  return { message: say(otherCount, values), suggestedFix: { at, actual: wrong, expected: right } }
+}
+
+/** Joins the cells of a row whose | are on lines of their own. */
+function ofSpreadRow(lines: readonly string[], line: number): { message: Message } | undefined {
+  const count = lines.slice(line - 1, line + 99).findIndex(isDashRow)
+  if (count < 2) return undefined
+  const cells = cellsIn(lines.slice(line - 1, line - 1 + count).join(' '))
+  const first = (cells[0] ?? '').slice(0, 30).trim()
+  const row = `| ${[first, ...cells.slice(1).map(() => '…')].join(' | ')} |`
+  return { message: say(spreadRow, { count, row, dashes: `| ${cells.map(() => '---').join(' | ')} |` }) }
+}
+
+const cellsIn = (row: string) =>
+  row
+    .replace(/^[\s>]*\||\|\s*$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim())
