@@ -45,6 +45,11 @@ export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) 
             <strong className="mb-2 block text-3xl leading-tight font-semibold tracking-tight text-blue-600">
               {fact(id === 'starter' ? 'starter.savedHours' : `${id}.savedFte`, locale)}
             </strong>{' '}
+            {t('plan.least', {
+              plan: plan.title,
+              hours: fact(`${id}.leastHours`, locale),
+              hourly: fact('calculator.hourly', locale),
+            })}{' '}
             <WorkedExample of={exampleOf[id]} plan={id} />
           </p>
         }

@@ -96,6 +96,10 @@ export const messages = {
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
   'plan.savedHours': { nl: 'Verwachte besparing per week:', en: 'Expected saving per week:' },
   'plan.savedWork': { nl: 'Verwachte besparing: het werk van', en: 'Expected saving: the work of' },
+  'plan.least': {
+    nl: 'Verwachten we minder dan {hours} per week, dan raden we {plan} af (bij {hourly} per uur).',
+    en: 'If we expect less than {hours} a week, at {hourly} an hour, we advise against {plan}.',
+  },
   'plan.setup': { nl: '{setup} opzetkosten', en: 'setup fee {setup}' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
   'plan.change': { nl: 'Wat er voor je verandert', en: 'What changes for you' },
