@@ -6,25 +6,25 @@ import { useLocale } from './locale.tsx'
 const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMarketing' } as const
 
 const banner = clsx(
-  // Sticky, so that it does not cover the end of the page.
+  // Sticky, so that the banner does not cover the end of the page.
   'bg-card lift sticky bottom-0 z-15 border-t py-4 text-sm leading-normal',
   // At 400 % zoom, the banner would otherwise exceed the viewport.
   'max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto',
   'max-md:py-2 max-md:text-xs',
-  // On a short viewport, the banner is part of the page, and moves to make room for the language banner.
+  // On a short viewport, the banner scrolls with the page, and shifts to make room for the language banner.
   'short:static short:[translate:0_var(--offer)] short:[box-shadow:none]',
 )
 const inner = 'page-width grid items-center gap-x-8 gap-y-2 lg:grid-cols-[1fr_auto]'
-// Equal widths, and small on a phone, so that the banner covers at most a quarter of a small screen.
+// Buttons of equal width, and small on a phone, so that the banner covers at most a quarter of the screen.
 const buttons = 'flex flex-wrap gap-2 *:flex-[1_1_6rem] max-md:*:px-1.5 max-md:*:py-1 lg:whitespace-nowrap'
 const knob = clsx(
-  // The background shows the state. Forced colours remove it, so the native switch appears.
+  // The background shows whether the switch is on. Forced colours remove it, so the native control appears instead.
   'border-edge h-7 w-12 appearance-none rounded-full border-[1.5px] disabled:opacity-60 forced-colors:appearance-auto',
   'text-edge bg-[radial-gradient(circle_at_13px_50%,currentColor_8px,transparent_8.5px)] bg-no-repeat',
   'checked:text-on-blue checked:border-blue-600 checked:bg-blue-600 checked:bg-position-[19px]',
 )
 
-/** Cookie banner and settings dialog, if visitors are asked about a purpose. A script opens them. */
+/** Cookie banner and settings dialog, which a script opens. Renders nothing if no purpose needs consent. */
 export function Consent() {
   const { href, t } = useLocale()
   const privacy = href('privacy')
@@ -90,7 +90,7 @@ export function Consent() {
   )
 }
 
-/** Switch of a purpose, with its receivers, cookies and retention if it is in use. */
+/** Switch for a purpose. Lists the receiver, cookies and retention if the purpose is in use. */
 function Choice({ name }: { name: Purpose }) {
   const { locale, t } = useLocale()
   const functional = name === 'functional'

@@ -2,16 +2,14 @@ import { kept, type OptionalPurpose, optionalPurposes, shownName, stay } from '.
 import { useLocale } from './locale.tsx'
 
 interface Props {
-  /** Longest retention: the formatted fact terms.cookieRetention. */
+  /** Longest retention period: the fact terms.cookieRetention, formatted. */
   longest: string
-  /** Purposes that visitors are asked about, and those in use, separated by spaces. */
+  /** Purposes that need consent (`asked`) and purposes in use (`active`), separated by spaces. */
   asked: string
   active: string
 }
 
-/**
- * Cookies and storage items of the purposes in use, below a list of the other purposes that visitors are asked about.
- */
+/** Table of the cookies and storage items in use, below a sentence that names the purposes not used yet. */
 export function CookieTable({ longest, asked, active }: Props) {
   const { t } = useLocale()
   const listedIn = (list: string) => optionalPurposes.filter((purpose) => list.split(' ').includes(purpose))

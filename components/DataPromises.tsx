@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { useLocale } from './locale.tsx'
 import { Section } from './Section.tsx'
 
-/** Promises about data, each citing a clause of the data processing agreement: all four, or the first if `brief`. */
+/** Promises about data, each citing a clause of the data processing agreement. `brief` shows only the first. */
 export function DataPromises({ on, brief = false }: { on: 'paper' | 'tint'; brief?: boolean }) {
   const { href, locale, t } = useLocale()
   const { promises } = legalIn(locale).dpa

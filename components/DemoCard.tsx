@@ -18,8 +18,8 @@ const row = clsx(
 )
 
 /**
- * A workflow for each sector; CSS shows the selected one. renderer/client/demo.ts sets the states of its steps, which
- * styles/demo.css styles.
+ * One workflow per sector; CSS shows the selected one. renderer/client/demo.ts sets the state of each step, and
+ * styles/demo.css styles it.
  */
 export function DemoCard({ label, sectors }: Demo) {
   const { t } = useLocale()

@@ -49,7 +49,7 @@ type Series = Example['chart' | 'bars']
 const width = 600
 const height = 220
 
-/** Decorative: the figures follow as a table. */
+/** The drawing is decorative: a table below has the same figures. */
 function LineChart({ title, unit, points }: Series) {
   const top = Math.ceil(Math.max(...points.map((point) => point.value)) / 10) * 10
   const x = (index: number) => Math.round(8 + (index * (width - 16)) / (points.length - 1))

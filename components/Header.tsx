@@ -12,7 +12,7 @@ const square = 'grid size-12 place-items-center'
 
 const header =
   'group min-h-header bg-paper tall:sticky tall:top-[calc(0px-var(--offer))] tall:[view-transition-name:header] relative z-20'
-/** Appears once the page is scrolled. */
+/** Line below the header, which appears once the page is scrolled. */
 const hairline =
   'bg-line animate-appear absolute inset-x-0 bottom-0 h-px [animation-range:0_48px] [animation-timeline:scroll(root)]'
 
@@ -20,7 +20,7 @@ const hairline =
 const onWide = 'sm:mx-auto sm:mt-[clamp(16px,10vh,96px)] sm:max-h-[min(44rem,100dvh-48px)] sm:w-[min(44rem,100vw-48px)]'
 const onPhone = 'max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0'
 
-/** The menu: part of the header on a wide screen, a popover below it on others. */
+/** The menu: part of the header on a wide screen, a popover below the header on a narrower one. */
 const row = 'nav:static nav:flex nav:items-center nav:gap-x-7 nav:overflow-visible nav:bg-transparent text-inherit'
 const popover = clsx(
   'max-nav:inset-x-0 max-nav:top-header max-nav:w-auto max-nav:flex-col max-nav:gap-5 max-nav:[&:popover-open]:flex',
@@ -33,8 +33,8 @@ const underline = clsx(
   'bg-[radial-gradient(circle_at_calc(100%-3.5px)_50%,var(--color-blue-600)_3.4px,transparent_3.6px),linear-gradient(transparent_3px,var(--color-blue-600)_3px_4px,transparent_5px)]',
 )
 /**
- * Hides items until `main` is parsed, because late-streaming items shift earlier ones. Each item has this class,
- * because a `:has()` selector that ends in `*` would restyle the whole page at every change.
+ * Hides header items until `main` is parsed, because items that stream in late shift earlier ones. Each item has this
+ * class, because a `:has()` selector that ends in `*` would restyle the whole page at every change.
  */
 const late = '[body:not(:has(main))_&]:hidden'
 /** A bar of the menu icon, which becomes a cross when the menu opens. */

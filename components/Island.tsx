@@ -20,7 +20,7 @@ type Jsonable<T> = T extends (...args: never[]) => unknown
 
 interface Props<P extends object> {
   of: ComponentType<P>
-  /** Unique on the page. Prefixes the ids inside, so server and browser generate the same ones. */
+  /** Unique on the page. Prefixes the ids inside the island, so that server and browser generate the same ids. */
   id: string
   props: P & Jsonable<P>
   /** Query parameter that triggers hydration on load, such as `q`. */

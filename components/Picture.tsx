@@ -5,9 +5,9 @@ import { useLocale } from './locale.tsx'
 interface Props extends Size {
   src: string
   alt: string
-  /** Width of its column on a wide screen, in px. */
+  /** Width of the picture's column on a wide screen, in px. */
   room: number
-  /** Loads the picture eagerly: use it for the first one on a page. */
+  /** Loads the picture eagerly. Set it for the first picture on a page. */
   first?: boolean
 }
 

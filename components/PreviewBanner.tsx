@@ -3,7 +3,7 @@ import { formatDate } from '../site/format.ts'
 import type { Locale } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
 
-/** Preview banner, with the publication state of a post and a link to edit the text. Previews only. */
+/** Banner shown in previews only, with the publication state of a post and a link to edit the text. */
 export function PreviewBanner({ page }: { page: SitePage }) {
   if (!content.preview) return null
   const { post, locale } = page
@@ -30,7 +30,7 @@ function textAddressOf({ post, locale, route }: SitePage): string | undefined {
   return key && content.textAddress?.replace('{key}', key).replace('{file}', `content/${locale}/${key}.mdx`)
 }
 
-/** State of an unpublished post: draft, or its publication date. */
+/** State of an unpublished post: draft if `waits` is empty, otherwise its publication date. */
 export function publicationState(waits: string, locale: Locale): string {
   if (waits === '') return message('preview.draft', locale)
   const [date = '', hour] = waits.split(/[ T]/)

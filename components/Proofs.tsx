@@ -4,7 +4,7 @@ import { useLocale } from './locale.tsx'
 
 interface Props {
   items: readonly { label: string; value: string }[]
-  /** Background of the section, which the nodes share. */
+  /** Background of the section; the nodes have the same colour. */
   on?: 'paper' | 'tint'
 }
 
@@ -37,7 +37,7 @@ interface TrustProps {
   className?: string
 }
 
-/** Founder, reference and certificate, if business.yaml sets them. A preview marks missing ones as empty. */
+/** Founder, reference and certificate, if set in business.yaml. A preview shows a placeholder for each missing one. */
 export function Trust({ of = proofs, className }: TrustProps) {
   const { locale, t } = useLocale()
   const factOf = (name: string) => factIfSet(`trust.${name}`, locale)

@@ -3,7 +3,7 @@ import { maxQueryLength } from '../site/search/data.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale } from './locale.tsx'
 
-/** Search field of the search page and the dialog. Without renderer/client/search/, it submits to the search page. */
+/** Search field of the search page and the dialog. Without scripts, it submits to the search page. */
 export function SearchField({ onPage = false }: { onPage?: boolean }) {
   const { href, t } = useLocale()
   return (

@@ -22,7 +22,7 @@ export function PageHead({ heading, intro, eyebrow, aside, tight, children }: He
       className={clsx(
         'pt-[clamp(48px,7vw,104px)]',
         tight ? 'pb-8' : 'pb-[clamp(40px,5vw,72px)]',
-        // Late-streaming content would shift two columns, so they are hidden until the next element is parsed.
+        // Late-streaming content would shift the two columns, so both stay hidden until the next element is parsed.
         aside && 'not-has-[+*]:hidden',
       )}
     >
@@ -105,7 +105,7 @@ function DemoFacts() {
 interface ClosingProps {
   heading: string
   text: string
-  /** Label of the button. Defaults to that of demo buttons. */
+  /** Label of the button; defaults to the label of demo buttons. */
   button?: string
   /** Secondary link; defaults to the plans. */
   second?: ReactNode

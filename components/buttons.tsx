@@ -58,7 +58,7 @@ export function ChatLink() {
           'max-nav:tall:h-12 max-nav:tall:gap-2 max-nav:tall:pr-4.5 max-nav:tall:pl-3.5',
           'tall:data-away:not-focus-visible:pointer-events-none tall:data-away:not-focus-visible:opacity-0',
           '[translate:0_calc(0px-var(--banner,0px))] transition-[background-color,opacity]',
-          // On a short viewport it is part of the page, and moves to make room for the language banner.
+          // On a short viewport, the link scrolls with the page, and shifts to make room for the language banner.
           'short:static short:mx-gutter short:my-4 short:ml-auto short:w-fit short:[translate:0_var(--offer)]',
         )}
         href={chatLink(t('chat.greeting'))}

@@ -67,7 +67,7 @@ const line =
 const node =
   'after:absolute after:-top-[7px] after:left-[20.25px] after:size-[13px] after:rounded-full after:bg-blue-600'
 
-/** The request of the same sector on the home page, with the extracted data. */
+/** The sample request of a sector from the home page, with the data extracted from it. */
 function Picture({ example, locale }: { example: string; locale: Locale }) {
   const workflow = content.pages[locale].home.demo.sectors.find((sector) => sector.example === example)
   if (!workflow) return null

@@ -92,7 +92,7 @@ function Signatures() {
   )
 }
 
-/** A collapsible section. Its link is outside the summary, which is a button. */
+/** A collapsible section. The link to it is outside the summary, because a button cannot contain a link. */
 function Clause({ id, title, html }: ClauseText) {
   const { t } = useLocale()
   return (

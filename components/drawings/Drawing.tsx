@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'defa
 
 export const isDrawn = (name: string) => `./${name}.svg` in files
 
-/** Inlines a drawing by file name, so it uses the page's colours. */
+/** Inlines a drawing by file name, so that it uses the page's colours. */
 export function Illustration({ name, className }: { name: string; className?: string }) {
   const [, viewBox, lines] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(files[`./${name}.svg`] ?? '') ?? []
   if (!lines) throw new Error(`components/drawings/${name}.svg is not a drawing with a viewBox.`)

@@ -57,7 +57,7 @@ export function Roster() {
   )
 }
 
-/** Requests processed per day, and how many of them a person decided. */
+/** Requests processed per day, and how many of those were decided by a person. */
 const requests = [
   { processed: 34, decided: 5 },
   { processed: 29, decided: 3 },

@@ -10,10 +10,10 @@ interface Props {
   texts: Record<Text, string>
 }
 
-/** Debounce of the address and the announcement, in ms. */
+/** Delay before the address and the announcement are updated, in ms. */
 const debounceMs = 300
 
-/** Finds an answer in the page, because React does not have its text. */
+/** Finds an answer in the page, because the text is not passed to React. */
 const elementOf = (id: string) => document.getElementById(id)?.querySelector('[role=region]')
 
 const answerOf = (id: string) => normalise(elementOf(id)?.textContent ?? '')
@@ -45,7 +45,7 @@ export function FaqSearch({ sections, texts }: Props) {
     if (root.current) highlight(root.current, part)
   }, [part])
 
-  // Opens a single result, and closes it once there are none or several.
+  // Opens the answer if there is only one result, and closes it when that changes.
   useEffect(() => {
     if (!only) return
     setOpen(only)

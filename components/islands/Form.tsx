@@ -11,7 +11,7 @@ interface FormField extends Omit<FieldProps, 'error'> {
 interface Props {
   action: string
   honeypot: string
-  /** True if the endpoint allows CORS. */
+  /** True if the endpoint allows CORS, so that the response can be read. */
   readable: boolean
   fields: readonly FormField[]
   /** Storage key of the draft. */
@@ -26,16 +26,16 @@ function filled(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim()
 }
 
-/** A form that also posts without scripts. Its fields are uncontrolled, to keep input from before hydration. */
+/** A form that also posts without scripts. Its fields are uncontrolled, to keep what was typed before hydration. */
 export function Form({ action, honeypot, readable, fields, draft, elsewhere, texts }: Props) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [thanked, setThanked] = useState(false)
   const { notify, toasts } = useToasts(texts)
   const [sending, setSending] = useState(false)
-  /** Message as text, if the last attempt failed. Links offer to send it by mail or WhatsApp. */
+  /** Text of the message after a failed attempt, otherwise undefined. Links offer to send it by mail or WhatsApp. */
   const [unsent, setUnsent] = useState<string>()
   const card = useRef<HTMLDivElement>(null)
-  /** True while sending, and after a success until the next input: a double click sends once. */
+  /** True while sending, and after a success until the next input, so that a double click sends only once. */
   const resting = useRef(false)
   /** The mailing list expects the email address first. */
   const inOrder = fields.toSorted((a, b) => Number(b.type === 'email') - Number(a.type === 'email'))
@@ -65,7 +65,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
       setSending(false)
       setUnsent(isSent ? undefined : typed(form))
     })
-    // Disabling the focused button drops focus.
+    // Restore the focus, which the button lost while it was disabled.
     if (document.activeElement === document.body && focused instanceof HTMLElement)
       focused.focus({ preventScroll: true })
     if (!isSent) return notify('failed')
@@ -74,15 +74,15 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
       card.current?.focus()
     } else {
       form.reset()
-      // The script that stores the draft then deletes it.
+      // Tells the script that stored the draft to delete it.
       form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
     }
     notify('sent')
   }
 
   /**
-   * Returns true if the form was sent. An opaque response counts as a success. With a filled honeypot, pretends success
-   * and sends nothing.
+   * Returns true if the form was sent. An opaque response counts as a success. If the honeypot is filled in, sends
+   * nothing and also returns true.
    */
   async function post(form: HTMLFormElement): Promise<boolean> {
     if (filled(form, honeypot)) return true
@@ -101,7 +101,8 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   }
 
   /**
-   * Opening sentence, if any, and a `label: value` line for each filled-in field. Labels lose their bracketed hints.
+   * The message as text: `ask`, if set, and a `label: value` line for each filled-in field, without the hint in
+   * brackets.
    */
   function typed(form: HTMLFormElement): string {
     const lines = inOrder.flatMap(({ name, label, options }) => {

@@ -24,7 +24,7 @@ interface Props {
   onOpen?: (id: string) => void
   /** Filter. Excluded questions stay in the page, but are hidden. */
   isShown?: (question: Question) => boolean
-  /** Sentence of a closed answer that matches the filter. */
+  /** The sentence in a closed answer that matches the filter. */
   excerpt?: (question: Question) => Excerpt | undefined
 }
 

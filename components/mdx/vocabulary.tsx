@@ -14,7 +14,7 @@ interface WriterComponent {
   example: string
 }
 
-/** A prop with text. Its description completes `Write alt="…" with …` in errors. */
+/** A text prop. Its description completes the error message `Write alt="…" with …`. */
 const text = (en: string, nl: string) => z.string().trim().min(1).meta({ en, nl })
 
 function Callout({ title, children }: { title?: string; children?: ReactNode }) {
@@ -35,7 +35,7 @@ interface FigureProps extends Record<keyof Size, string> {
   caption?: string
 }
 
-// The content build adds the size, as attributes.
+// The content build adds `width` and `height`.
 function Figure({ src, alt, caption, width, height }: FigureProps) {
   return (
     <figure>

@@ -14,7 +14,10 @@ const ifChosen = {
   enterprise: 'max-md:not-print:not-group-has-[[value=enterprise]:checked]:hidden',
 }
 
-/** Hides the rows of a folded group on a phone. They follow its `details`, so wide screens need no script. */
+/**
+ * Hides the rows of a folded group on a phone. The rows come after `details`, so wide screens show them without a
+ * script.
+ */
 const ifUnfolded = 'max-md:not-print:has-[details:not([open])]:[&>:not(:first-child)]:hidden'
 
 /** Stays below the header, except on a short viewport. */

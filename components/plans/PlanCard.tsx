@@ -44,7 +44,7 @@ export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }
 /** X positions of the nodes; a card shows at most 12. */
 const nodes = Array.from({ length: 12 }, (_, index) => 8 + index * 25)
 
-/** Number of workflows as nodes. Without a maximum, the line continues. */
+/** Draws one node per workflow. For a plan without a maximum, the line continues. */
 function WorkflowLine({ id }: { id: PlanId }) {
   const drawn = id === 'enterprise' ? nodes : nodes.slice(0, business[id].workflows)
   const end = id === 'enterprise' ? 312 : drawn.at(-1)

@@ -16,7 +16,7 @@ import { rememberOverview, titleOf } from './names.ts'
 import { createOrder } from './order.ts'
 import { language, setLanguage, t } from './words.ts'
 
-/** The desk: the list of entries, or the entry in the address, such as #blog/five-reasons. */
+/** The desk: shows the list of entries, or the entry named in the address, such as #blog/five-reasons. */
 export function App() {
   const [locale, setLocale] = useState(language)
   const [key, setKey] = useState(keyInAddress)
@@ -187,7 +187,8 @@ export function App() {
 }
 
 /**
- * Finds a field of the open text whose value is incomplete or impossible, such as 31 February, and so is not stored.
+ * Finds a field with an incomplete or impossible value, such as 31 February, which is not stored. Undefined if there is
+ * none.
  */
 function incompleteField() {
   const inputs = document.querySelectorAll<HTMLInputElement>('main[data-entry] input')

@@ -12,10 +12,10 @@ import { language, nameOfLanguage, t } from './words.ts'
 const choices = ['mine', 'theirs', 'both'] as const
 
 interface Props extends Conflicting {
-  /** True if `theirs` is the online version, which the writer wants back. */
+  /** True if `theirs` is the online version, which the writer wants to restore. */
   isBack?: boolean
   onDone: (text: string) => unknown
-  /** If missing, the writer cannot close the dialog without a choice. */
+  /** If missing, the writer must choose before the dialog closes. */
   onClose?: () => void
   /** Position among the files with conflicts, such as 1/2. */
   place?: string
@@ -40,7 +40,7 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
     )
     return choice === 'mine' ? { text: inMine, other: inTheirs } : { text: inTheirs, other: inMine }
   }
-  // A field with a clear choice needs no question.
+  // Fields that can be merged automatically need no question.
   const open = pieces.filter(
     (piece) => !('same' in piece || isCode(piece)) && (isBack || !piece.path?.length || !piece.choose),
   )
@@ -95,10 +95,10 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
   )
 }
 
-/** True for a fingerprint, which a writer cannot judge. */
+/** True for a fingerprint, which means nothing to a writer. */
 const isCode = (piece: Piece) => !('same' in piece) && piece.path?.[0] === thisSite.fields.fingerprint
 
-/** Marks the words that the other version lacks, unless the two have none in common. */
+/** Marks the words that the other version lacks, unless the two versions have no words in common. */
 export function OwnWords({ text, other }: { text: string; other: string }) {
   const pieces = compareWords(other, text).filter(({ kind }) => kind !== 'gone')
   if (!pieces.some(({ text, kind }) => kind === 'same' && /[\p{L}\p{N}]/u.test(text))) return text
@@ -119,7 +119,7 @@ export function Conflicts({ conflicts, isBack, onDone, onClose }: ConflictsProps
   const { file, mine, theirs } = next
   const choose = (text: string) => {
     const all = { ...chosen, [file]: { text, mine, theirs } }
-    // The last dialog stays open until `onDone` finishes, and shows its error.
+    // The last dialog stays open until `onDone` finishes, and shows the error if it fails.
     if (conflicts.every((one) => all[one.file])) return onDone(all)
     setChosen(all)
   }

@@ -25,13 +25,13 @@ export function FileDiff({ file, before, after }: { file: string; before: string
   )
 }
 
-/** Lists the changed paragraphs and fields of a file; null means no file. */
+/** Lists the changed paragraphs and fields of a file. `null` means that the file does not exist. */
 export function changesIn(file: string, before: string | null, after: string | null, silent?: RegExp): Changed[] {
   const [old, now] = [before, after].map((text) => (text === null ? '' : describeFile(file, text, silent)))
   return joinMoves(changedParagraphs(old ?? '', now ?? ''))
 }
 
-/** Shows a change word by word, with facts in the language of the text. Memoized, because long texts compare slowly. */
+/** Shows a change word by word, with facts filled in. Memoized, because comparing long texts is slow. */
 export const Difference = memo(function Difference({
   before,
   after,
@@ -59,7 +59,7 @@ export const Difference = memo(function Difference({
   )
 })
 
-/** Renders a file as paragraphs: each field's value after its labels, then the body. */
+/** Renders a file as paragraphs: each field as its label and value, then the body. Omits fields that match `silent`. */
 export function describeFile(file: string, text: string, silent?: RegExp): string {
   const fields = readFields(file, text)
   if (!fields) return tablesInWords(text)
@@ -84,9 +84,9 @@ export function describeFile(file: string, text: string, silent?: RegExp): strin
   return [...paragraphs, tablesInWords(named.trim())].map((paragraph) => `${paragraph}\n\n`).join('')
 }
 
-/** Name of a field with its groups, and the numbers of its items: Cards 2, Title. */
+/** Name of a field, preceded by its groups with their item numbers, such as "Cards 2, Title". */
 export function nameOfField(file: string, path: FieldPath): string {
-  // The label of a fact names its group.
+  // The label of a fact already names its group.
   const isFact = file.endsWith('.yaml') && path.length > 1
   const names = path.flatMap((key, at) => {
     if (typeof key === 'number' || (isFact && at === 0)) return []
@@ -97,7 +97,7 @@ export function nameOfField(file: string, path: FieldPath): string {
   return names.join(', ')
 }
 
-/** Describes the value of a piece of YAML. Returns the YAML unchanged if it has no value. */
+/** Describes the value of a piece of YAML. Returns the YAML unchanged if it is invalid or has no value. */
 export function describeValue(file: string, path: FieldPath, text: string): string {
   const indent = text.match(/^ *(?=\S)/m)?.[0] ?? ''
   const document = parseDocument(text.replace(new RegExp(`^${indent}`, 'gm'), ''), { logLevel: 'silent' })
@@ -114,7 +114,7 @@ export function describeValue(file: string, path: FieldPath, text: string): stri
   return paragraphs.join('\n')
 }
 
-/** Value of a field, as the form of its language shows it. */
+/** Describes the value of a field as a form shows it, in the language of the file. */
 export function describeField(file: string, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('none')
   return inWords(file, field, value)

@@ -9,16 +9,16 @@ import { labelOf } from './labels.ts'
 import { titleOfFile } from './names.ts'
 import { language, t } from './words.ts'
 
-/** Advice and owner decisions do not block a proposal. */
+/** Advice, and decisions that the owner must make, do not block a proposal. */
 export const severityOf = ({ isAdvice, isForReview }: Problem) => (isAdvice || isForReview ? 'warning' : 'error')
 
-/** Number without a matching fact; undefined for other problems. */
+/** The number in a problem about a number that matches no fact; undefined for other problems. */
 export function looseNumberIn({ ruleId, message }: Problem): string | undefined {
   const { number, reason } = message.values ?? {}
   return ruleId === thisSite.rules.looseNumber && reason !== undefined ? String(number) : undefined
 }
 
-/** Label of the button that corrects a problem. */
+/** Label of the button that corrects a problem; undefined if no correction is known. */
 export function fixLabelOf(problem: Problem): TextKey | undefined {
   return problem.fix || problem.suggestedFix || guessIn(problem.message)
     ? 'fix'
@@ -27,10 +27,10 @@ export function fixLabelOf(problem: Problem): TextKey | undefined {
       : undefined
 }
 
-/** Message of a problem, with the labels of fields and the titles of texts instead of their keys and files. */
+/** Message of a problem, with labels instead of field keys, and titles instead of file names. */
 export function messageOf({ file, ruleId, message }: Problem): string {
   const { field } = message.values ?? {}
-  // A key of `numbers` can contain dots.
+  // Drop the key after `numbers`, because it can contain dots.
   const isNamed = typeof field === 'string' && isAmong(thisSite.rules.ofFields, ruleId)
   const path = isNamed ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
   const keys = path.filter((part) => !/^\d+$/.test(part))
@@ -50,11 +50,11 @@ const headingWords = (heading: string) => heading.replace(/^#+ /, '').replace(an
 
 interface Props {
   problems: readonly Problem[]
-  /** Corrects a problem; without it, each problem has a link to its text. */
+  /** Corrects a problem. If missing, each problem has a link to its text instead. */
   applyFix?: (problem: Problem) => void
   go?: (problem: Problem) => void
   onOpen?: () => void
-  /** True outside the entry. Hides corrections that need more input. */
+  /** True if shown outside the entry, where corrections that need more input are hidden. */
   isSummary?: boolean
 }
 

@@ -22,7 +22,7 @@ interface Props {
   onMade: (key: Key) => void
 }
 
-/** Offers texts from windows that closed before saving them. */
+/** Offers texts from windows that closed before the texts were saved. */
 export function Kept({ onRestore, onMade }: Props) {
   const [offers, setOffers] = useState<readonly Offer[]>([])
   useEffect(() => void listOffers().then(setOffers), [])
@@ -97,7 +97,7 @@ async function listOffers(): Promise<Offer[]> {
   return offers
 }
 
-/** Recreates a removed entry. Keeps the copy if the entry exists after all. */
+/** Recreates a removed entry from a copy. Keeps the copy if the entry turns out to exist. */
 async function makeAgain({ id, key, files }: Copy) {
   const texts = Object.entries(files).map(([file, { text }]) => [file, { text, base: null }])
   const changed = await ask<Texts>('write', { key, files: Object.fromEntries(texts) })

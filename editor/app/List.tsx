@@ -28,14 +28,14 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
   const opened = hitAtAddress(deferredQuery, found)
   useEffect(() => {
     if (!opened) return
-    // Otherwise, going back to the list would open the text again.
+    // Clear the query, because going back to the list would otherwise open the text again.
     onQuery('')
     location.assign(`#${opened.key}`)
   }, [opened, onQuery])
   const isFocused = useRef(false)
   useEffect(() => {
     const { activeElement } = document
-    // The text might not be listed until the search has answered.
+    // Tried after each render, because the text might not be listed until the search has answered.
     if (isFocused.current || (activeElement !== document.body && activeElement?.tagName !== 'MAIN')) return
     const link = document.querySelector<HTMLElement>(`main a[href="#${last}"]`)
     link?.focus()
@@ -122,7 +122,7 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
   )
 }
 
-/** Title of a text, with the name of its page in menus above it if they differ. */
+/** Title of a text, below the name that its page has in menus if the two differ. */
 function SideTitle({ title, name }: Partial<ListedSide>) {
   if (title === undefined) return <em>{t('missing')}</em>
   if (name === undefined || name === title) return title
@@ -177,12 +177,12 @@ interface Found {
   hits: readonly Hit[]
 }
 
-/** Text at an address of the site; undefined until the server has answered this query. */
+/** The text whose address was entered; undefined for other queries, and until the server has answered. */
 export function hitAtAddress(query: string, found: Found | undefined): Hit | undefined {
   return isAddress(query) && found?.words === query.trim() ? found.hits[0] : undefined
 }
 
-/** Searches on the server; undefined until the first answer. */
+/** Searches on the server. Returns undefined until the first answer. */
 function useHits(query: string) {
   const [answered, setAnswered] = useState<Found>()
   const words = query.trim()
@@ -201,7 +201,7 @@ function useHits(query: string) {
   return answered
 }
 
-/** Part of a line with as many query words as possible, which are marked. */
+/** Shows the part of a line that contains the most query words, and marks those words. */
 function Excerpt({ line, query }: { line: string; query: string }) {
   const words = queryWords(query)
   const keyOf = (word: string) => words.find((one) => word.includes(one))

@@ -9,7 +9,10 @@ import { titleOf } from './names.ts'
 import { createSharing } from './order.ts'
 import { t } from './words.ts'
 
-/** Fetches the latest version at startup and on request. `shown` is the news from all fetches, or a question. */
+/**
+ * Fetches the latest version at startup and on request. `shown` is the banner with the news or an error, and any
+ * question about a conflict.
+ */
 export function useNewest(news: Newest | undefined, refresh: () => void) {
   const [trouble, setTrouble] = useState<string>()
   const [closed, setClosed] = useState<Newest>()

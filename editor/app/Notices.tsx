@@ -11,7 +11,9 @@ interface Notice {
   undo?: Undo
 }
 
-/** Reverts the announced action. The notice stays until closed; with `of`, only while that entry is open. */
+/**
+ * Reverts the announced action. The notice stays until it is closed or, with `of`, until the writer leaves that entry.
+ */
 export interface Undo {
   act: () => void
   of?: Key
@@ -25,7 +27,7 @@ export function announce(text: string, undo?: Undo) {
   listener?.({ text, time: performance.now(), undo })
 }
 
-/** Announces a refusal; a lost connection has its own banner. */
+/** Announces an error that has a message for the writer. A lost connection has its own banner. */
 export function announceTrouble(error: unknown) {
   if (error instanceof ShownError) listener?.({ text: error.message, time: performance.now(), isTrouble: true })
 }

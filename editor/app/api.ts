@@ -5,12 +5,12 @@ import { language, t } from './words.ts'
 /** Error whose message is shown to the writer, in the language of the desk. */
 export class ShownError extends Error {}
 
-/** Sends a request: objects as JSON, files as bytes. `keepalive` lets it outlive the window. */
+/** Sends a request: objects as JSON, files as bytes. `keepalive` lets the request outlive the window. */
 export async function ask<T>(name: string, sent?: object | Blob, keepalive = false): Promise<T> {
   const body = sent instanceof Blob ? sent : sent && JSON.stringify(sent)
   try {
     const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive })
-    // A proxy answers without JSON if the server is gone.
+    // If the server is gone, a proxy may answer without JSON.
     const reply = await response.json()
     if (response.ok) return reply
     throw reply.sentence ? new ShownError(reply.sentence[language()]) : new Error(response.statusText)
@@ -24,7 +24,7 @@ export function troubleOf(error: unknown): string {
   return error instanceof ShownError ? error.message : t('offline')
 }
 
-/** Signals that the server is gone or back. */
+/** Fires an event when the server stops or resumes answering. */
 export const connection = new EventTarget()
 let isAlive = true
 

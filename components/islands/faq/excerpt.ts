@@ -9,7 +9,9 @@ export interface Excerpt {
 /** Maximum number of characters shown on each side of a match. */
 const maxSide = 110
 
-/** First sentence of an answer that contains `part`. Ignores matches that span two paragraphs. */
+/**
+ * The first sentence in an answer to contain `part`; undefined if none does. Ignores matches that span two paragraphs.
+ */
 export function excerptOf(answer: Element | null | undefined, part: string): Excerpt | undefined {
   for (const block of answer?.querySelectorAll('p, li, td, th, h3, h4, h5, h6') ?? []) {
     const text = block.textContent ?? ''

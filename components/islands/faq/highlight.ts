@@ -6,7 +6,7 @@ export function normalise(text: string): string {
 /** The field's `maxlength`. Longer patterns can exceed regex limits. */
 export const maxFilterLength = 200
 
-/** Matches of a normalised part in the displayed text, as [from, to]. */
+/** Ranges in a displayed text that match `part`, which must be normalised. */
 export function findMatches(part: string, text: string): [from: number, to: number][] {
   if (!part || part.length > maxFilterLength) return []
   const pattern = part
@@ -17,8 +17,8 @@ export function findMatches(part: string, text: string): [from: number, to: numb
 }
 
 /**
- * Marks matches of `part` with CSS Custom Highlights, where supported. React does not have the answers, so it cannot
- * render `<mark>`.
+ * Marks matches of `part` with CSS Custom Highlights, where supported. React does not have the text of the answers, so
+ * it cannot render `<mark>`.
  */
 export function highlight(root: HTMLElement, part: string) {
   if (!('highlights' in CSS)) return

@@ -11,8 +11,7 @@ export type FormTexts = Record<Notice | `${Notice}Title`, string> &
   Record<'submit' | 'sending' | 'emailWrong' | 'honeypot' | 'toasts' | 'close' | 'newTab', string> &
   // Shown after a failed request, with links that send the message another way.
   Record<'unsent' | 'byMail' | 'byChat' | 'subject', string> &
-  // Only for a form that can be sent once, which the thank-you message replaces. Messages sent through those links
-  // begin with `ask`.
+  // Only for a form that a thank-you message replaces once it is sent. `ask` begins a message sent through those links.
   Partial<Record<'thanksTitle' | 'thanks' | 'ask', string>>
 
 // Stays clear of the cookie banner and, on phones and tablets, the chat link.
@@ -29,8 +28,8 @@ const look = clsx(
 const duration = 8000
 
 /**
- * Notifications; Alt+T focuses them. If the visitor is offline and the island cannot load, CSS shows the message in its
- * HTML.
+ * Notifications; Alt+T focuses them. If the visitor is offline and the island cannot load, CSS shows the message in the
+ * island's HTML.
  */
 export function useToasts(texts: FormTexts) {
   const [toast, setToast] = useState<{ id: number; notice: Notice }>()

@@ -31,7 +31,7 @@ interface Props {
   isSource: boolean
 }
 
-/** The editor scrolls separately, below its buttons. */
+/** On a wide screen, the editor has its own scrollbar, below the buttons. */
 const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc(100vh-190px)]'
 
 /** Rendering of Markdown, which the writer may turn off. */
@@ -54,7 +54,7 @@ export function Body({ side, entry, isSource }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; effects below update its text and problems
   useLayoutEffect(() => {
-    /** Handles a dropped or pasted file: opens the picker with a picture, and refuses other files. */
+    /** Opens a dropped or pasted picture in the picker, and refuses other files. Returns false if there is no file. */
     const take = (file: File | undefined) => {
       if (!file) return false
       try {
@@ -86,7 +86,7 @@ export function Body({ side, entry, isSource }: Props) {
           typing(locale),
           EditorView.domEventHandlers({
             drop,
-            // Excel and Word also put a picture of the content on the clipboard.
+            // Try the formatted text first: Excel and Word also put a picture of it on the clipboard.
             paste: (event, editor) =>
               (isMarkdown && pasteMarkdown(editor, event.clipboardData, origins)) ||
               take(event.clipboardData?.files[0]),
@@ -151,7 +151,7 @@ export function Body({ side, entry, isSource }: Props) {
 
   const close = () => setPicker(undefined)
   const insert = (src: string, { [locale]: alt = '' }: Partial<Record<string, string>>) => {
-    // A dialog that closes gives the focus back to its button, so the editor takes it afterwards.
+    // Close first: a closing dialog returns the focus to its button, but the editor must have it afterwards.
     flushSync(close)
     if (picker?.use) picker.use(src, alt)
     else if (view.current) insertPicture(view.current, src, alt)
@@ -176,7 +176,7 @@ export function Body({ side, entry, isSource }: Props) {
   )
 }
 
-/** Height in px that stays free below the cursor, because boxes above it can grow once they are drawn. */
+/** Space in px to keep below the cursor, because boxes above the cursor can grow once they are drawn. */
 const marginBelow = 40
 
 /**
@@ -209,7 +209,7 @@ const belowButtons = EditorView.updateListener.of(({ view, transactions }) => {
   })
 })
 
-/** Moves the cursor of the editor inside an element, and selects `length` characters from there. */
+/** Finds the editor in an element, moves its cursor to an offset, and selects `length` characters from there. */
 export function moveCursor(within: HTMLElement, offset: number, length = 0) {
   const editor = EditorView.findFromDOM(within)
   if (editor) moveIn(editor, offset, length)
@@ -223,7 +223,7 @@ function moveIn(editor: EditorView, offset: number, length = 0) {
   editor.focus()
 }
 
-/** Smallest change between two texts, so that the cursor keeps its position. */
+/** Smallest change that turns one text into another, so that the cursor keeps its position. */
 function difference(before: string, after: string) {
   let start = 0
   const shorterLength = Math.min(before.length, after.length)

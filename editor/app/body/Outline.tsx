@@ -16,7 +16,7 @@ interface Props {
   onHeading: (view: EditorView, offset: number) => void
 }
 
-/** Links to the headings of a long text, and its number of words. */
+/** Shows links to the headings, and a word count, if the text has enough headings. */
 export function Outline({ text, view, facts, onHeading }: Props) {
   const [words, setWords] = useState(0)
   const [headings, setHeadings] = useState<Heading[]>([])

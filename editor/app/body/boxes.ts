@@ -7,7 +7,7 @@ import { choiceNames, help } from '../names.ts'
 import { nameOfPicture } from '../pictures/upload.ts'
 import { language, t } from '../words.ts'
 
-/** Detail of the event in which a component's box asks for a picture. */
+/** Detail of the event that a component's box sends to ask for a picture. */
 export interface PictureRequest {
   src: string
   alt: string
@@ -41,7 +41,7 @@ class Head extends WidgetType {
     const bar = element('div', { className: 'row w-full justify-between text-xs font-bold' })
     bar.append(name, tag)
     head.append(bar, ...Object.keys(definition.shape.properties ?? {}).map((name) => this.field(view, head, name)))
-    // Escape and Enter move into the text of the box.
+    // Escape and Enter move the cursor into the text of the box.
     head.addEventListener('keydown', (event) => {
       const isPress = event.key === 'Enter' && event.target instanceof HTMLButtonElement
       if ((event.key !== 'Escape' && event.key !== 'Enter') || event.target === tag || isPress) return
@@ -55,7 +55,7 @@ class Head extends WidgetType {
     })
     return head
   }
-  /** Updates the existing element, which keeps the focus while typing. */
+  /** Updates the existing element, so that a field keeps the focus while the writer types. */
   override updateDOM(head: HTMLElement, _: EditorView, { definition, component }: this) {
     if (definition.name !== this.definition.name || !component.close !== !this.component.close) return false
     const inputs = head.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>('[name]')

@@ -13,7 +13,7 @@ export interface Place {
   column: number
 }
 
-/** The cell that contains the selection. */
+/** The cell that contains the selection; undefined if none does. */
 export function placeOf(state: EditorState): Place | undefined {
   const { from, to, head, empty } = state.selection.main
   const placed = state.field(tables).find((one) => {
@@ -27,7 +27,7 @@ export function placeOf(state: EditorState): Place | undefined {
   return empty || isWithin ? { placed, table, ...place } : undefined
 }
 
-/** Selection after a key moves to a cell: the placeholder of a new cell, or the end of its text. */
+/** Selection after a key moves to a cell: the whole placeholder in a new cell, otherwise the end of the text. */
 export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Change, 'from' | 'to'>) {
   return { anchor: start + (text.slice(from, to) === emptyCell ? from : to), head: start + to }
 }
@@ -43,7 +43,7 @@ interface Cells {
   focusTools: () => boolean
 }
 
-/** Leaves the table for the line below or above it. */
+/** Moves the cursor out of the table, to the line below or above it. */
 function leave({ view }: Cells, { placed }: Place, by: 1 | -1): boolean {
   const { doc } = view.state
   const [start, end] = [doc.lineAt(placed.from).from, doc.lineAt(placed.to).to]
@@ -60,7 +60,8 @@ export function lineBelow(end: number) {
 }
 
 /**
- * Goes to the next or previous cell. Past the ends, leaves the table, or with Tab adds a row or goes to the buttons.
+ * Goes to the next or previous cell. Past the last cell, Tab adds a row; before the first, it goes to the buttons.
+ * Other keys leave the table there.
  */
 function step(cells: Cells, place: Place, by: 1 | -1, isTab: boolean): boolean {
   const { placed, table, row, column } = place

@@ -12,11 +12,11 @@ import { tableTools } from './table-tools.ts'
 const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activeElement === contentDOM
 
 /**
- * Edits the cell that contains the selection, in a separate editor. The text and its selection remain the only state:
- * edits to the cell are passed to them, and their other changes are passed back.
+ * Edits the cell that contains the selection in a separate editor. The main editor remains the only state: edits to the
+ * cell are applied to it, and its other changes are copied to the cell.
  */
 export class CellEditor {
-  /** The editor with its buttons, and the edited range of the text, including blanks at its ends. */
+  /** The cell's editor and buttons, and the edited range of the text, including spaces at both ends. */
   private open?: { editor: EditorView; tools: HTMLElement; from: number; to: number }
   private hadFocus = false
 
@@ -38,7 +38,7 @@ export class CellEditor {
     Object.assign(open, { from, to: Math.max(from, to) })
   }
 
-  /** Follows changes to the text and its selection, once they are drawn. */
+  /** Opens, updates or closes the cell's editor after the main editor has drawn a change. */
   follow({ focusChanged }: ViewUpdate) {
     const { view } = this
     const place = placeOf(view.state)
@@ -86,7 +86,7 @@ export class CellEditor {
     return true
   }
 
-  /** Changes the table of the cell, then goes to another of its cells. */
+  /** Changes the table, then goes to the cell at the given row and column. */
   change = (make: TableEdit, row: number, column: number) => {
     const { view } = this
     const { placed, table } = placeOf(view.state) ?? {}
@@ -168,7 +168,7 @@ export class CellEditor {
             },
           }),
           EditorView.contentAttributes.of({ 'aria-label': name }),
-          // In the scroller of the text, tooltips would be covered by the columns next to it.
+          // Inside the text's scroller, tooltips would be covered by the columns next to it.
           tooltips({ parent: view.dom }),
           this.extensions,
         ],
@@ -183,7 +183,7 @@ export class CellEditor {
     if (!transaction.docChanged) return transaction
     const text = transaction.newDoc.toString()
     const changes = fitIntoCell(text)
-    // A backslash before the pipe would escape it.
+    // A backslash at the end of the cell would escape the pipe after it.
     const isTight = this.view.state.sliceDoc(this.open?.to, (this.open?.to ?? 0) + 1) === '|'
     const isOpen = isTight && /(?<!\\)(?:\\\\)*\\$/.test(text)
     if (isOpen) changes.push({ from: text.length, to: text.length, insert: ' ' })
@@ -208,7 +208,7 @@ export class CellEditor {
     })
   }
 
-  /** Updates the editor from the text and its selection. */
+  /** Copies the text and selection of the main editor to the cell's editor. */
   private takeOver() {
     const { open, view } = this
     if (!open) return
@@ -239,5 +239,5 @@ const plugin = ViewPlugin.define<CellEditor, { locale: Locale; extensions: Exten
 /** Extension for editing table cells; `extensions` are those of the whole text. */
 export const cells = (locale: Locale, extensions: Extension): Extension => plugin.of({ locale, extensions })
 
-/** The editor of the cell that contains the cursor. */
+/** The editor of the cell that contains the cursor; undefined outside cells. */
 export const cellIn = (view: EditorView) => view.plugin(plugin)?.editor
