@@ -97,7 +97,7 @@ interface AllBoxProps extends Pick<CheckBoxProps, 'ticked' | 'onTicked'> {
   items: readonly string[]
 }
 
-/** Ticks all boxes of a list, or none. Half-ticked if only some are. */
+/** Checkbox that ticks all boxes of a list, or none. Half-ticked if only some are ticked. */
 export function AllBox({ label, items, ticked, onTicked }: AllBoxProps) {
   const count = items.filter((item) => ticked.includes(item)).length
   const isAll = count === items.length

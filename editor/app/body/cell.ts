@@ -12,7 +12,7 @@ import { tableTools } from './table-tools.ts'
 const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activeElement === contentDOM
 
 /**
- * Edits the cell that contains the selection in a separate editor. The main editor remains the only state: edits to the
+ * Edits the cell that contains the selection in a separate editor. The main editor remains the only state. Edits to the
  * cell are applied to it, and its other changes are copied to the cell.
  */
 export class CellEditor {

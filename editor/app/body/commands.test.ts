@@ -14,7 +14,7 @@ test.each(['- Een', '- Een\n- Twee', '1. Een'])(
       const dispatch = (transaction: Transaction) => {
         state = transaction.state
       }
-      // A busy machine may not have parsed the text yet.
+      // On a slow machine, the text may not have been parsed yet.
       ensureSyntaxTree(state, state.doc.length, 10_000)
       state = state.update({}).state
       continueMarkup({ state, dispatch })

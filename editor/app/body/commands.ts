@@ -10,7 +10,7 @@ import { startInserted } from './inserted-start.ts'
 import { link } from './links.ts'
 import { unquote } from './quotations.ts'
 
-/** Adds the empty lines that a block needs. */
+/** Adds the empty lines that a block needs before and after it. */
 export function asParagraph(doc: Text, from: number, to: number, block: string): string {
   const [before, after] = [doc.sliceString(0, from), doc.sliceString(to)]
   const start = before === '' || /\n[ \t]*\n[ \t]*$/.test(before) ? '' : /\n[ \t]*$/.test(before) ? '\n' : '\n\n'
@@ -23,7 +23,7 @@ function toggleAround(mark: string): Command {
     const { state } = view
     const changes = state.changeByRange((range) => {
       const { empty } = range
-      // Spaces at the ends stay outside, because a mark beside one is shown as typed.
+      // Leave spaces at the ends outside the marks, because Markdown does not recognise a mark next to a space.
       const selected = state.sliceDoc(range.from, range.to)
       const from = range.from + (selected.trim() ? selected.length - selected.trimStart().length : 0)
       const to = range.to - (selected.trim() ? selected.length - selected.trimEnd().length : 0)
@@ -45,7 +45,7 @@ function toggleAround(mark: string): Command {
   }
 }
 
-/** True if a closing mark follows the offset: its paragraph has an open one before it. */
+/** True if the mark after the offset closes one that is open in the paragraph. */
 function endsHere(doc: Text, offset: number, mark: string): boolean {
   const paragraph =
     doc
@@ -60,7 +60,7 @@ function endsHere(doc: Text, offset: number, mark: string): boolean {
 }
 
 /**
- * Moves the cursor past a closing mark. Moves blanks before the mark past it too, because they would keep it from
+ * Moves the cursor past a closing mark. Spaces before the mark are moved after it, because they would stop it from
  * closing.
  */
 function pastMark(doc: Text, from: number, mark: string) {
@@ -70,7 +70,9 @@ function pastMark(doc: Text, from: number, mark: string) {
   return { changes, range: EditorSelection.cursor(end) }
 }
 
-/** Begins each line with a mark, which replaces others of its kind. Removes the mark if all lines have it. */
+/**
+ * Puts a mark at the start of each line, in place of any mark of the same kind. Removes the mark if all lines have it.
+ */
 function toggleLines(markOf: (place: number) => string, own: RegExp, kind = own): Command {
   return (view) => {
     const { state } = view
@@ -85,7 +87,7 @@ function toggleLines(markOf: (place: number) => string, own: RegExp, kind = own)
         return { from, to: from + old.length, insert: all ? '' : markOf(at) }
       }),
     )
-    // Keep the cursor after the mark, also on an empty line.
+    // Keep the cursor after the mark, even on an empty line.
     view.dispatch({ changes, selection: state.selection.map(changes, 1), userEvent: 'input' })
     return true
   }
@@ -117,7 +119,10 @@ const begin =
     return startCompletion(view)
   }
 
-/** Inserts a block as its own paragraph around the selection; Tab moves between its placeholders. */
+/**
+ * Inserts a block as a separate paragraph, around the selection if the template has `#{}`. Tab moves between
+ * placeholders.
+ */
 const insertBlock =
   (template: string): Command =>
   (view) => {
@@ -161,7 +166,7 @@ export const commands = {
   sectionDown: moveHeading(1),
 } satisfies Record<string, Command>
 
-/** Continues lists and quotes. In an empty item, ends the list, even if it is the second item. */
+/** Continues lists and quotations. Ends the list in an empty item, even if that item is the second. */
 export const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false })
 
 export const markdownKeys = Prec.high(
@@ -173,7 +178,7 @@ export const markdownKeys = Prec.high(
 
 export type CommandName = keyof typeof commands
 
-/** True for commands that change part of a paragraph, and so also work in a table cell. */
+/** True for commands that change part of a paragraph, and therefore also work in a table cell. */
 export const isInline = (name: string) => /^(?:bold|italic|link|fact)$/.test(name)
 
 export const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }

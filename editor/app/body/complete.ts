@@ -51,7 +51,7 @@ export function offers(locale: Locale) {
   }
 }
 
-/** Facts with their labels and the texts that match them, the most used first. */
+/** Facts with their labels and the texts by which they are found, most used first. */
 function factsIn(locale: Locale) {
   const usesOf = (fact: string) => help.uses[fact]?.length ?? 0
   const names = Object.keys(help.facts[locale]).toSorted((one, other) => usesOf(other) - usesOf(one))
@@ -60,7 +60,7 @@ function factsIn(locale: Locale) {
     const value = help.facts[locale][fact] ?? ''
     const displayLabel = `${labelOf(path.slice(0, 1), true).name}: ${labelOf(path, true).name}`
     const option: Completion = { label: `{${fact}}`, displayLabel, detail: value, type: 'constant' }
-    // A number is found with and without its thousands separators.
+    // A query matches a number with or without its thousands separators.
     return { option, texts: [displayLabel, fact, value, value.replace(/(?<=\d)[.,\u202f\u00a0](?=\d{3})/g, '')] }
   })
 }
@@ -77,8 +77,8 @@ const closeLink = (address: string) => (view: EditorView, picked: Completion, fr
 }
 
 /**
- * Options that contain the query: first titles that begin with it, then those with a word that begins with it.
- * CodeMirror's order would mix them, because it also matches scattered letters.
+ * Options that match the query: titles that begin with it first, then titles with a word that begins with it, then
+ * others. CodeMirror's order would mix them, because it also matches scattered letters.
  */
 function matching(query: string, result: CompletionResult): CompletionResult {
   const foldedQuery = fold(query.trim())
@@ -104,7 +104,7 @@ function offerOf({ name, example }: Help['components'][number]): Completion {
   return { label: `<${name}>`, detail, type: 'class', apply: snippet(template) }
 }
 
-/** End of the replaced range, including an automatically closed bracket. */
+/** End of the range that a completion replaces, including a closing bracket that was added automatically. */
 function closed({ pos, state }: CompletionContext, bracket: string): number {
   return state.sliceDoc(pos, pos + 1) === bracket ? pos + 1 : pos
 }

@@ -17,7 +17,7 @@ export interface Placed {
 }
 
 const blocks = /^(?:Document|Blockquote|BulletList|OrderedList|ListItem)$/
-/** Matches a line of dashes and pipes below a line that is not a header. */
+/** Matches a line of dashes and pipes that Markdown reads as text, because the line above it is not a header. */
 const looseRule = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*\|[-:|\t ]*$/m
 
 function findTables(state: EditorState, old: readonly Placed[]): Placed[] {
@@ -157,10 +157,10 @@ class Sentence extends WidgetType {
   }
 }
 
-/** Marks changes by a cell's editor, which need no adapting. */
+/** Marks changes from a cell's editor, which already fit into the cell. */
 export const fromCell = Annotation.define<true>()
 
-/** Adapts text typed into a cell that is out of view, and so has no editor. */
+/** Makes typed text fit into a cell that is out of view and therefore has no editor. */
 const fitTyped = EditorState.transactionFilter.of((transaction) => {
   const { startState, changes } = transaction
   if (!transaction.isUserEvent('input') || transaction.annotation(fromCell)) return transaction
@@ -178,8 +178,8 @@ const fitTyped = EditorState.transactionFilter.of((transaction) => {
 })
 
 /**
- * Moves the cursor from the text next to a grid into the grid. Prevents jumping over the grid, or joining a line with
- * it.
+ * Moves the cursor from the text next to a grid into the grid. Prevents the cursor from jumping over the grid, and a
+ * line from being joined to it.
  */
 const intoGrid =
   (by: 1 | -1, isVertical = false): Command =>

@@ -2,7 +2,7 @@ import { EditorSelection, EditorState, type Extension, Prec, type Text, type Tra
 import { type Command, keymap } from '@codemirror/view'
 import { anchor } from '../../text/signs.ts'
 
-/** The hidden id of the heading at an offset. */
+/** The range of a heading's hidden id; undefined if the line at the offset has none. */
 function idAt(doc: Text, offset: number) {
   const { text, to } = doc.lineAt(offset)
   const [id] = /^ {0,3}#{1,6}[ \t]+\S/.test(text) ? (anchor.exec(text) ?? []) : []

@@ -7,7 +7,7 @@ import { lineMarks } from './line-marks.ts'
 
 const extensions = [markdown({ base: markdownLanguage }), headingIds, lineMarks, headingLines]
 
-/** Replaces the selected text, between two bars. Returns the result, with a bar at the cursor. */
+/** Replaces a selection, which is marked by two bars. Returns the result, with a bar at the cursor. */
 function replaced(marked: string, insert: string, userEvent: string, isBackward = false): string {
   const [before = '', words = '', after = ''] = marked.split('|')
   const [from, to] = [before.length, before.length + words.length]

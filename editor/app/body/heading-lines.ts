@@ -2,7 +2,10 @@ import { EditorState, type Extension, Transaction } from '@codemirror/state'
 import { onlyChange } from './line-marks.ts'
 import { blockAt, isBlank, isHeading, wordsAt } from './paragraphs.ts'
 
-/** Keeps a heading if a selection that is deleted or replaced ends before its words, because its mark is hidden. */
+/**
+ * Keeps the mark of a heading when a deleted or replaced selection ends before the words. The mark is hidden, so it
+ * looks unselected.
+ */
 export const headingLines: Extension = EditorState.transactionFilter.of((transaction) => {
   const { startState: state } = transaction
   const userEvent = transaction.annotation(Transaction.userEvent)

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { cancelChoice, escapeTyped, insertedStarts, keepLink } from './inserted-start.ts'
 
-/** An editor whose text ends with another line. In `marked`, `|` is the cursor, or `<` and `>` are its selection. */
+/**
+ * An editor whose text ends with another line. In `marked`, `|` is the cursor, or `<` and `>` enclose the selection.
+ */
 function editorWith(marked: string, result: CompletionResult | null = null) {
   const list = autocompletion({ override: [() => result] })
   const [anchor = 0, head = anchor + 1] = [...marked.matchAll(/[|<>]/g)].map(({ index }) => index)

@@ -9,7 +9,7 @@ const parseMs = 100
 export const startInserted = StateEffect.define<number>({ map: (offset, changes) => changes.mapPos(offset) })
 const blurred = StateEffect.define()
 
-/** Offset of an inserted start, while the cursor is after it and nothing completes it. */
+/** Offset of a start that a button inserted; undefined once it is complete or the cursor leaves it. */
 const startOffset = StateField.define<number | undefined>({
   create: () => undefined,
   update(start, { changes, effects, newDoc, newSelection }) {
@@ -26,17 +26,21 @@ function isBehind(doc: Text, start: number, head: number): boolean {
   return /^(?:[[{<][^[\]{}<>\n]*|\[[^[\]]*\]\([^()\n]*)$/.test(between)
 }
 
-/** Removes an incomplete start, and keeps the words of a link; undefined if it is complete or gone. */
+/**
+ * Change that removes an incomplete start but keeps the words of a link; undefined if the start is complete or gone.
+ */
 function withoutStart(doc: Text, start: number) {
   const [rest = ''] = doc.sliceString(start).split(/\n[ \t]*\n/, 1)
-  // Words that search for a page are no address.
+  // A link is incomplete if it has search words instead of an address.
   const [whole, words = ''] = /^\[([^[\]]*)\]\([^()./:@#\n]*\)/.exec(rest) ?? []
   if (whole !== undefined) return { from: start, to: start + whole.length, insert: words }
   const isComplete = /^(?:\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>)/.test(rest)
   return /^[[{<]/.test(rest) && !isComplete ? { from: start, to: start + 1, insert: '' } : undefined
 }
 
-/** Escapes the start of a fact or component that was typed by hand, so that it reads as typed, except in code. */
+/**
+ * Escapes the start of a fact or component that was typed by hand, so that it stays plain text. Code needs no escape.
+ */
 export function escapeTyped({ state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>) {
   const { head } = state.selection.main
   const typed = /(?<!\\)(?:\{[^{}]*|<\w*)$/.exec(state.sliceDoc(state.doc.lineAt(head).from, head))
@@ -44,14 +48,14 @@ export function escapeTyped({ state, dispatch }: Pick<EditorView, 'state' | 'dis
   dispatch({ changes: { from: head - typed[0].length, insert: '\\' }, userEvent: 'input' })
 }
 
-/** Closes the completion list, and removes the start that a button inserted. Escapes one that was typed by hand. */
+/** Closes the completion list, and removes the start that a button inserted. Escapes a start that was typed by hand. */
 export const cancelChoice: Command = (view) => {
   const { state } = view
   const status = completionStatus(state)
   closeCompletion(view)
   const start = state.field(startOffset, false)
   const changes = start === undefined ? undefined : withoutStart(state.doc, start)
-  // A list that is not shown yet leaves the key to others, such as a cell.
+  // While the list is not shown yet, leave the key to other handlers, such as a cell's.
   if (!changes) {
     if (status === 'active') escapeTyped(view)
     return status === 'active'
@@ -73,7 +77,7 @@ export const keepLink: Command = (view) => {
   return true
 }
 
-/** Opens the list again when words are deleted behind an inserted start. */
+/** Opens the list again when words after an inserted start are deleted. */
 const reopenList = EditorView.updateListener.of(({ view, state, transactions }) => {
   const isDeletion = transactions.some((one) => one.isUserEvent('delete'))
   if (isDeletion && state.field(startOffset) !== undefined && completionStatus(state) === null) startCompletion(view)
@@ -94,7 +98,7 @@ export const insertedStarts: Extension = [
   startOffset,
   removeLeft,
   reopenList,
-  // In another window, the writer may be copying the address of the link.
+  // Ignore a switch to another window, where the writer may be copying the address of the link.
   EditorView.focusChangeEffect.of((state, isFocused) => {
     return isFocused || !document.hasFocus() || state.field(startOffset) === undefined ? null : blurred.of(null)
   }),

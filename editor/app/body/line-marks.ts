@@ -4,7 +4,7 @@ import { type Command, keymap } from '@codemirror/view'
 import { anchor as headingId } from '../../text/signs.ts'
 
 const parseMs = 100
-/** Matches what a line of a list, quotation or heading has before its words. */
+/** Matches everything before the words of a line: indentation and the marks of lists, quotations and headings. */
 const lineMark = /^(?:[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t](?:[ \t]*\[[ xX]\][ \t])?|\d+[.)][ \t]))*[ \t]*/
 const marked = /^(?:Blockquote|BulletList|OrderedList|ATXHeading\d)$/
 const verbatim = /^(?:FencedCode|CodeBlock|HTMLBlock|CommentBlock|Table)$/
@@ -20,7 +20,9 @@ export function startOfWords(state: EditorState, offset: number): number {
   return from + (hasMark ? (lineMark.exec(text)?.[0].length ?? 0) : 0)
 }
 
-/** Moves a cursor, or the end of a selection within the line, from the marks of a line to its words. */
+/**
+ * Moves the cursor out of the marks of a line, to its words. Does the same for the end of a selection within the line.
+ */
 const keepBehind = EditorState.transactionFilter.of((transaction) => {
   const { startState: state, docChanged, selection } = transaction
   if (docChanged || !selection) return transaction
@@ -35,7 +37,7 @@ const keepBehind = EditorState.transactionFilter.of((transaction) => {
   return kept.eq(selection) ? transaction : [transaction, { selection: kept, sequential: true }]
 })
 
-/** The only change of a transaction; undefined if it has more. */
+/** The only change of a transaction; undefined if there are none or several. */
 export function onlyChange({ changes }: Transaction) {
   const all: { from: number; to: number; insert: string }[] = []
   changes.iterChanges((from, to, _, __, inserted) => all.push({ from, to, insert: inserted.toString() }))
@@ -48,7 +50,7 @@ const isMark = (text: string) => lineMark.exec(text)?.[0].trim() !== ''
 /** Keeps the marks of a line, and the id of a heading, if a change to its words begins in the marks. */
 const keepMarks = EditorState.transactionFilter.of((transaction) => {
   const { startState } = transaction
-  // Changing the text of a composition would end it.
+  // Changing text that is being composed would end the composition.
   if (transaction.isUserEvent('input.type.compose')) return transaction
   if (!events.some((event) => transaction.isUserEvent(event))) return transaction
   const change = onlyChange(transaction)
@@ -67,7 +69,7 @@ const keepMarks = EditorState.transactionFilter.of((transaction) => {
   }
 })
 
-/** Goes from the first word of a line to the end of the line above. */
+/** Moves the cursor from the first word of a line to the end of the line above. */
 const lineAbove =
   (isSelecting: boolean): Command =>
   ({ state, dispatch }) => {
@@ -79,7 +81,7 @@ const lineAbove =
     return true
   }
 
-/** Makes a heading a paragraph when Backspace is pressed before its words. */
+/** Turns a heading into a paragraph when Backspace is pressed before its words. */
 const removeHeading: Command = ({ state, dispatch }) => {
   const { head, empty } = state.selection.main
   const { from, to, text } = state.doc.lineAt(head)
@@ -95,7 +97,7 @@ const removeHeading: Command = ({ state, dispatch }) => {
 
 const left = ['ArrowLeft', 'Ctrl-ArrowLeft', 'Alt-ArrowLeft']
 
-/** Keeps typing behind the marks of lists, quotations and headings, because these are hidden or drawn. */
+/** Keeps the cursor after the marks of lists, quotations and headings, because the marks are hidden or drawn. */
 export const lineMarks: Extension = [
   keepBehind,
   keepMarks,

@@ -8,7 +8,10 @@ import { startInserted } from './inserted-start.ts'
 
 const parseMs = 1000
 
-/** Begins a link. Within a link, selects its address for another choice; with the address selected, removes the link. */
+/**
+ * Begins a link. Within a link, selects the address, so that another can be chosen. If the address is already selected,
+ * removes the link.
+ */
 export const link: Command = (view) => {
   const { state } = view
   const { from, to } = state.selection.main
@@ -22,7 +25,7 @@ export const link: Command = (view) => {
       return true
     }
     announce(t('linkAgain', { link: t('link') }))
-    // The list offers all pages if no part of the address is before the cursor.
+    // Put the cursor before the address, because the list then offers all pages.
     view.dispatch({ selection: { anchor: address.to, head: address.from }, userEvent: 'select' })
     return startCompletion(view)
   }
@@ -40,7 +43,7 @@ export const link: Command = (view) => {
   return startCompletion(view)
 }
 
-/** The link that contains the selection, with its words and address. */
+/** The link that contains the selection, with its words and address; undefined outside a link. */
 function linkAround(state: EditorState) {
   const { from, to } = state.selection.main
   const tree = ensureSyntaxTree(state, state.doc.length, parseMs)

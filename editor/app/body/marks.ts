@@ -9,7 +9,7 @@ import { t } from '../words.ts'
 
 const factLook = 'cursor-pointer rounded-[4px] bg-blue-50 px-0.5 py-px text-blue-700'
 
-/** Draws markup as an element: a bullet, the value of a fact, or a picture. */
+/** Draws markup as an element: a bullet, the value of a fact, or a picture. Undefined for other markup. */
 export function drawSign(sign: Sign, locale: Locale): HTMLElement | undefined {
   if (sign.kind === 'bullet') return Object.assign(document.createElement('span'), { textContent: '•' })
   if (sign.kind === 'fact') return drawFact(sign.name, locale)
@@ -25,7 +25,7 @@ export function drawSign(sign: Sign, locale: Locale): HTMLElement | undefined {
   return figure
 }
 
-/** Value of a fact, with its style; undefined if the fact does not exist. */
+/** Value of a fact, with its style. The value is undefined if the fact does not exist. */
 export function shownFact(name: string, locale: Locale) {
   const { [name]: value } = help.facts[locale]
   return { value, className: value ? factLook : 'rounded-[4px] px-0.5 text-bad underline decoration-wavy' }
@@ -40,7 +40,7 @@ function drawFact(name: string, locale: Locale): HTMLElement {
   return element
 }
 
-/** Opens the form of facts at the clicked fact; false if no fact was clicked. */
+/** Opens the facts form at the clicked fact. Returns false if the click was not on a fact. */
 export function openClickedFact({ target }: Event): boolean {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-fact]')?.dataset.fact
   if (name) location.hash = `facts/business?${name}`
@@ -122,13 +122,13 @@ class Marks {
   }
 }
 
-/** Hides the markup of Markdown, or draws it. The text stays the same. */
+/** Hides Markdown's markup, or draws it as elements. The text itself does not change. */
 export function marks(locale: Locale): Extension {
   const plugin = ViewPlugin.define((view) => new Marks(view, locale), {
     decorations: ({ decorations }) => decorations,
     provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.atoms ?? Decoration.none),
   })
-  // Not on click: pressing the button shows the signs of the line, which moves the fact away from the pointer.
+  // Not on click: pressing the button shows the markup of the line, which moves the fact away from the pointer.
   const mousedown = (event: MouseEvent) => event.button === 0 && openClickedFact(event)
   return [plugin, EditorView.domEventHandlers({ mousedown })]
 }

@@ -16,7 +16,7 @@ function shown(state: EditorState): string {
   return `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`
 }
 
-/** The text after a command; undefined if the command leaves the key to others. */
+/** The text after a command; undefined if the command does not handle the key. */
 function press(command: StateCommand, marked: string): string | undefined {
   let state = stateOf(marked)
   const dispatch = (transaction: Transaction) => {

@@ -33,7 +33,7 @@ export function blockAt(state: EditorState, offset: number) {
 export const isHeading = (name: string | undefined) => name?.startsWith('ATXHeading') === true
 /** Matches blocks whose last paragraph would continue on the next line. */
 export const flowing = /^(?:Paragraph|BulletList|OrderedList|Blockquote)$/
-/** Matches the beginning of a table or a comment, where Enter adds a plain line. */
+/** Matches the beginning of a table or a comment, where Enter adds a line, not a paragraph. */
 const ownEnter = /^\s*(?:\||\{\/\*)/
 const space = String.raw`(?:[ \t]|\\?\n)*`
 
@@ -105,7 +105,7 @@ export const joinBackward: StateCommand = ({ state, dispatch }) => {
   }
   const { name = '' } = blockAt(state, above.to) ?? {}
   if (nodeAt(state, head, 0).parent || !(flowing.test(name) || isHeading(name))) return false
-  // One empty line stays before the next block.
+  // Keep one empty line before the next block.
   const to = hasText(doc, line.number + 1) ? line.from - 1 : line.to
   const changes = { from: above.to, to: Math.max(above.to, to) }
   const selected = { anchor: above.to }
@@ -124,7 +124,7 @@ export const joinForward: StateCommand = ({ state, dispatch }) => {
   return joined !== undefined
 }
 
-/** Breaks the line within a paragraph. A heading has one line. */
+/** Breaks the line within a paragraph. Does nothing in a heading, which has only one line. */
 export const breakLine: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main
   const { name } = nodeAt(state, from, -1)
@@ -135,7 +135,7 @@ export const breakLine: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
-/** Keeps text on an empty line from joining the block above or below it. */
+/** Keeps text typed on an empty line separate from the blocks above and below it. */
 const keepApart = EditorState.transactionFilter.of((transaction) => {
   const { startState: state, changes } = transaction
   if (!transaction.isUserEvent('input') || transaction.isUserEvent('input.type.compose')) return transaction

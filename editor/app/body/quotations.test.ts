@@ -7,18 +7,18 @@ import { commands, markdownKeys } from './commands.ts'
 import { paragraphs } from './paragraphs.ts'
 import { newQuoteParagraph, quotations } from './quotations.ts'
 
-// In the order of the editor.
+// In the same order as in the editor.
 const extensions = [markdown({ base: markdownLanguage, addKeymap: false }), markdownKeys, paragraphs, quotations]
 
 function stateOf(marked: string): EditorState {
   const [before = '', after = ''] = marked.split('|')
   const state = EditorState.create({ doc: before + after, selection: { anchor: before.length }, extensions })
-  // A busy machine may not have parsed the text yet.
+  // On a slow machine, the text may not have been parsed yet.
   ensureSyntaxTree(state, state.doc.length, 10_000)
   return state.update({}).state
 }
 
-/** The text after keys or commands, each with the cursor where the one before it left it. */
+/** The text and cursor after a series of keys or commands, each applied to the result of the previous one. */
 function press(marked: string, ...keys: ('Enter' | 'Backspace' | ((view: EditorView) => boolean))[]): string {
   let shown = marked
   for (const key of keys) {

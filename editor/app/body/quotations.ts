@@ -7,14 +7,14 @@ const isQuote = ({ text }: Line) => quoteMark.test(text)
 const isEmptyQuote = ({ text }: Line) => /^>[ \t]*$/.test(text)
 const isFilledQuote = (line: Line) => isQuote(line) && !isEmptyQuote(line)
 
-/** The last line in a direction for which a condition still holds; the line itself if it holds for none. */
+/** The last of the consecutive lines in a direction that meet a condition; `from` itself if the next line does not. */
 function lastWhile(doc: Text, from: Line, by: 1 | -1, holds: (line: Line) => boolean): Line {
   let last = from
   for (let at = from.number + by; at >= 1 && at <= doc.lines && holds(doc.line(at)); at += by) last = doc.line(at)
   return last
 }
 
-/** Begins a paragraph in a quotation. In an empty one, ends the quotation. */
+/** Begins a paragraph in a quotation. In an empty paragraph, ends the quotation. */
 export const newQuoteParagraph: StateCommand = ({ state, dispatch }) => {
   const { doc, selection } = state
   const { head, empty } = selection.main
@@ -42,7 +42,10 @@ export const newQuoteParagraph: StateCommand = ({ state, dispatch }) => {
   return apply({ from: start, to: end, insert }, start + insert.length)
 }
 
-/** Ends the quotation of the selected paragraphs, with the empty lines around them; false if one is not quoted. */
+/**
+ * Takes the selected paragraphs, and the empty lines around them, out of their quotation. Returns false if one is not
+ * quoted.
+ */
 export const unquote: StateCommand = ({ state, dispatch }) => {
   const { doc, selection } = state
   const { from, to } = selection.main
@@ -93,7 +96,10 @@ export const joinQuoteBackward: StateCommand = ({ state, dispatch }) => {
   return apply(above.to, Math.max(above.to, isNextFilled ? line.from - 1 : line.to), '')
 }
 
-/** Edits quotations as a word processor does. Comes before the keys of plain Markdown, which only continue the mark. */
+/**
+ * Edits quotations as a word processor does. Takes precedence over the plain Markdown keys, which only continue the
+ * mark.
+ */
 export const quotations = Prec.highest(
   keymap.of([
     { key: 'Enter', run: newQuoteParagraph },

@@ -14,7 +14,7 @@ import type { TableEdit } from './cell-keys.ts'
 /** The cell whose table the buttons change. */
 interface EditedCell {
   place: () => { text: string; table: Table; row: number; column: number } | undefined
-  /** Changes the table, then goes to another of its cells. */
+  /** Changes the table, then goes to the cell at the given row and column. */
   change: (make: TableEdit, row: number, column: number) => void
   removeTable: () => void
 }

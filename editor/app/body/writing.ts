@@ -55,7 +55,7 @@ const offered = (locale: Locale): Extension => [
   insertedStarts,
   choiceWatch,
   autocompletion({ override: [offersOutsideCells(locale)], icons: false }),
-  // After the list, whose choice has the first right to Enter.
+  // Must come after `autocompletion`, so that Enter accepts a completion first.
   Prec.highest(keymap.of([{ key: 'Enter', run: keepLink }])),
 ]
 

@@ -8,7 +8,7 @@ interface Props {
   wide?: boolean
   /** If missing, only the main button closes the dialog. */
   onClose?: () => void
-  /** Runs on Enter and the main button. The dialog shows its error. */
+  /** Runs on Enter or a click on the main button. If it fails, the dialog shows the error. */
   onDone?: () => unknown
   done?: string
   cancel?: string
@@ -41,12 +41,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // The first focus is on the content, not on the button in the title.
+    // Focus the content first, not the close button next to the title.
     current?.querySelector<HTMLElement>('form > :not(:first-child) :is(input, select, textarea, button)')?.focus()
     // Closing restores focus.
     return () => current?.close()
   }, [])
-  // Restore the focus that a disabled button lost. If the button was removed, the next control has the focus by now.
+  // Restore the focus that a disabled button lost. If the button was removed, another control already has the focus.
   useLayoutEffect(() => {
     if (isBusy) return
     queueMicrotask(() => {

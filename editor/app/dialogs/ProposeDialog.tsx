@@ -158,7 +158,10 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
   )
 }
 
-/** States when a text appears, for each language if they differ. Pages and lists are always online. */
+/**
+ * States when a text appears, for each language if they differ. Says nothing about pages and lists, which are always
+ * online.
+ */
 function Appearance({ of: key }: { of: Key }) {
   const sentences = listedSides(key).map(([locale, side]) => [nameOfLanguage(locale), appearanceOf(key, side)] as const)
   const isOne = sentences.every(([, sentence]) => sentence === sentences[0]?.[1])
@@ -181,7 +184,7 @@ function appearanceOf(key: Key, { state, until }: ListedSide): string | undefine
   return isFree(key) ? t('appearsNow') : undefined
 }
 
-/** Lists the translations of a text that are out of date, which does not block a proposal. */
+/** Lists the outdated translations of a text. They do not block a proposal. */
 function StaleTranslations({ of: key, onOpen }: { of: Key; onOpen: (hit: Hit) => void }) {
   const stale = listedSides(key).filter(([, side]) => side.stale)
   return stale.map(([locale]) => (

@@ -19,7 +19,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
     const request = ask<Version[]>(`versions?key=${encodeURIComponent(key)}`)
     request.then(setVersions, (error) => setTrouble(troubleOf(error)))
   }, [key])
-  // Keep files that the version lacks.
+  // Leave alone files that the version does not contain.
   const back = Object.entries(chosen?.texts ?? {}).filter(
     (one): one is [string, string] => one[1] !== null && one[1] !== entry.texts[one[0]],
   )

@@ -21,7 +21,7 @@ import { fixShared, isSame, problemsOf } from './shared-problems.ts'
 
 interface Props {
   entry: OpenEntry
-  /** The texts of the entry whose fields can be read. */
+  /** Texts of the entry, except those with unreadable fields. */
   twins: readonly Twin[]
   /** Shared field to go to. */
   target?: FieldPath
@@ -31,7 +31,7 @@ interface Props {
   onJump: (path: FieldPath) => void
 }
 
-/** Values that both languages share, and the index of a long form. */
+/** Panel with the values that both languages share, and an index if the form is long. */
 export function DetailsPanel({ entry, twins, target, query, found, onQuery, onJump }: Props) {
   const first = twins.find(({ locale }) => locale === language()) ?? twins[0]
   const side = entry.sides.find(({ file }) => file === first?.file)
@@ -109,7 +109,7 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
 
 const untranslated = new RegExp(`^(?:${untranslatedFields})$`)
 
-/** Keeps a translation marked as up to date: a value that both languages share needs no translation. */
+/** Keeps a translation marked as up to date when a shared value changes, because that needs no translation. */
 function keepAccepted(entry: OpenEntry, twins: readonly Twin[], name: string) {
   const { fingerprint } = thisSite.fields
   const isCheckedNow = () => {
@@ -133,7 +133,7 @@ interface DifferingProps extends Pick<SharedFieldsProps, 'entry' | 'first' | 'tw
   field: Field
 }
 
-/** Offers each differing value for both languages. */
+/** If a shared field differs between the languages, offers each value for use in both. */
 function Differing({ field, entry, first, twins }: DifferingProps) {
   const name = String(field.path[0])
   const id = useId()

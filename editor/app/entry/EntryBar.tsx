@@ -17,7 +17,7 @@ interface Props {
   isShown: (column: string) => boolean
   onColumn: (column: string) => void
   onClose: () => Promise<void>
-  /** Button for a phone, where the bar of the desk scrolls away. */
+  /** Propose button for phones, where the desk's own bar scrolls out of view. */
   propose: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
       {entry.steps.length > 0 ? (
         <IconButton text={t('undo')} icon="undo" shortcut="Z" onClick={() => entry.undo()} />
       ) : (
-        // Undo steps are lost when the window closes; earlier versions are not.
+        // Without undo steps, offer the earlier versions, which remain after the window closes.
         <IconButton text={t('versions')} icon="undo" onClick={() => setDialog('versions')} />
       )}
       <EntryMenu entry={entry} title={title} dialog={dialog} onDialog={setDialog} onDone={onClose} />
@@ -78,7 +78,7 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
 
 type Shown = Pick<OpenEntry, 'key' | 'phase' | 'checked' | 'texts' | 'bases' | 'conflicts'>
 
-/** Shows the state of a text. Without git, and before the first check, it only shows whether the text is written. */
+/** State of a text in words. Without git, and before the first check, only says whether the text is saved. */
 export function stateOf({ key, phase, checked, ...written }: Shown): string {
   if (!checked?.states.head) return t(Object.keys(unwrittenIn(written)).length > 0 ? 'saving' : 'saved')
   const { states, shown } = checked

@@ -65,7 +65,7 @@ export function EntryMenu({ entry, title, dialog, onDialog, onDone }: Props) {
   )
 }
 
-/** Lists the texts whose links would break. */
+/** Lists the texts whose links would break if this text were removed. */
 function Linking({ to: key }: { to: Key }) {
   const [texts, setTexts] = useState<readonly Key[]>([])
   useEffect(() => {

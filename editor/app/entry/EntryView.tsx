@@ -28,11 +28,14 @@ interface Props {
   onClose: () => Promise<void>
   /** Cursor target: a search hit, or the first text to write in a new entry. */
   goal?: { key: Key } | Hit
-  /** Button for a phone, where the bar of the desk scrolls away. */
+  /** Propose button for phones, where the desk's own bar scrolls out of view. */
   propose: ReactNode
 }
 
-/** Columns by the number of texts, alone or with the panel or the page. Below lg, the panel is above the texts. */
+/**
+ * Grid classes by the number of visible texts: alone, with the panel, or with the page. Below lg, the panel is above
+ * the texts.
+ */
 const grids: Record<'alone' | 'panel' | 'page', readonly string[]> = {
   alone: ['', '', 'md:grid-cols-2'],
   panel: ['', 'lg:grid-cols-[minmax(0,1fr)_290px]', 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_290px]'],
@@ -190,12 +193,12 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
   )
 }
 
-/** Orders texts so that the one in the language of the desk is first. */
+/** Sorts the text in the desk's language first. */
 function ownFirst(one: { locale?: Locale }, other: { locale?: Locale }) {
   return Number(other.locale === language()) - Number(one.locale === language())
 }
 
-/** Goes to the label of a fact. Its value gets no focus, because typing would change the fact in all texts. */
+/** Focuses the label of a fact, not its value, because typing there would change the fact in all texts. */
 function focusFact(name: string) {
   const label = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"] > :is(label, legend)`)
   if (!label) return

@@ -20,7 +20,7 @@ export interface Target {
   file: string
   offset: number
   length?: number
-  /** The word with its context, to find it in a field. */
+  /** The word to find in the field, with its context. */
   spot?: Spot
 }
 
@@ -29,7 +29,7 @@ export interface FileProps {
   entry: OpenEntry
   fields: Record<string, unknown> | undefined
   target?: Target
-  /** Paths of the fields that the filter finds; all without a filter. */
+  /** Paths of the fields that match the filter; undefined without a filter. */
   found?: ReadonlySet<string>
   /** Goes to a shared field. */
   onShared: (path: FieldPath) => void
@@ -67,17 +67,17 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
       (found?.has(`${key}`) ?? true) &&
       (!isAmong(generated, key) || tools.problemsAt([key]).length > 0),
   )
-  // If there is a body, only the title is above it.
+  // If a text has a body, the title is the only field above it.
   const isFirst = ({ path: [key] }: { path: FieldPath }) => !hasBody || locale === undefined || key === title
   const usual = listedFields.filter((one) => !isSeldom(one))
   const others = listedFields.filter(isSeldom)
   const isWrongBelow = placed.some((one) => severityOf(one.problem) === 'error' && isSeldom(one))
   const Form = file === thisSite.files.facts ? FactsForm : EntryFields
-  // Keep the section open while its problem is corrected.
+  // Keep the section open while a problem in it is being corrected.
   const [isOpened, setOpened] = useState(false)
   const isOpen = isOpened || found !== undefined
   if (isWrongBelow && !isOpened) setOpened(true)
-  /** Moves the cursor to an offset: in the text, or in its field. */
+  /** Moves the cursor to an offset in the body, or to the field that contains the offset. */
   const lead = (offset: number, length?: number) => {
     const section = document.querySelector<HTMLElement>(`[data-file="${file}"]`)
     if (section && offset >= start) return moveCursor(section, offset - start, length)
@@ -93,7 +93,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
   }
   const fix = (problem: Problem) => {
     fixShared(entry, problem)
-    // The list disappears with its last problem.
+    // The list disappears with its last problem, so move the focus to the text.
     if (problems.length === 1) lead(startOf(problem))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click moves the cursor once

@@ -12,7 +12,7 @@ import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 import { type FileProps, FileView } from './FileView.tsx'
 
-/** One file: as a form with its text, or as source if it is unreadable. */
+/** One file, shown as a form with its body, or as source if its fields are unreadable. */
 export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
   const { file, locale } = side
   const { sides, edit, checked, texts } = entry
@@ -20,11 +20,11 @@ export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
   const name = nameOfSide(entry.key, side)
   const accepted = checked?.accepts[file]
   const fields = text === null ? undefined : readFields(file, text)
-  // Stay in source mode once an unreadable file is being corrected.
+  // Stay in source mode after the fields become readable, so that typing is not interrupted.
   const [isSource, setSource] = useState(false)
   if (text !== null && fields === undefined && !isSource) setSource(true)
   const shown = isSource || !side.schema.properties ? undefined : fields
-  // As in the check, the source is the first language with the text.
+  // As in the check, the source is the text in the first language that has one.
   const source = sides.find((one) => typeof texts[one.file] === 'string')
   const twin = source && texts[source.file]
   const accept = async () => {
@@ -35,7 +35,7 @@ export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
   }
   const translate = (from: Side, copied: string) => {
     edit(file, () => copyOf(file, copied, locale))
-    // Remove the reason for the missing translation.
+    // The translation now exists, so remove the reason why it was missing.
     edit(from.file, (old) => removeAt(from.file, old, ['noTwin']))
   }
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
@@ -80,7 +80,7 @@ interface SourceChangesProps {
 
 const untranslated = new RegExp(`^(${untranslatedFields})$`)
 
-/** Source changes since the translation; ticking all of them marks it up to date. */
+/** Lists the changes to the source since it was translated. Ticking all of them marks the translation as up to date. */
 function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesProps) {
   const { key, texts } = entry
   const { file } = source
@@ -90,7 +90,7 @@ function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesPr
     const query = new URLSearchParams({ key, file, fingerprint })
     void ask<string | null>(`translated?${query}`).then(setBefore, () => setBefore(null))
   }, [key, file, fingerprint])
-  // The text at the last check, because comparing at each keystroke would delay typing.
+  // Use the text at the last check, because comparing at each keystroke would delay typing.
   const now = (entry.checked?.files ?? texts)[file] ?? null
   const changes = useMemo(
     () => (typeof before === 'string' ? changesIn(file, before, now, untranslated) : []),

@@ -19,7 +19,10 @@ let last: Record<'desk' | 'locale', Locale> | undefined
 
 const narrowLocale = () => (last?.desk === language() ? last.locale : language())
 
-/** Visible columns: several side by side, or one in a narrow window. Each width has its own choice. */
+/**
+ * Visible columns: several side by side, or one in a narrow window. Wide and narrow windows each remember their own
+ * choice.
+ */
 export function useColumns(names: readonly string[], sides: readonly Side[]) {
   const isWide = useSyncExternalStore(hearWidth, isWideNow)
   const [shown, setShown] = useState(names)
