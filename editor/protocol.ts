@@ -8,9 +8,9 @@ import { isAmong, thisSite } from './site.ts'
 /** Path of the desk; all other paths belong to the preview. */
 export const home = '/__desk/'
 
-/** Collections, the facts, and the word lists search.yaml and terms.yaml. */
+/** Kind of an entry: a collection, the facts, or the word lists search.yaml and terms.yaml. */
 export type Kind = Collection | 'facts' | 'words'
-/** Kind and name: blog/five-reasons. */
+/** Kind and name, such as blog/five-reasons. */
 export type Key = `${Kind}/${string}`
 
 export const kindOf = (key: Key) => key.split('/')[0] as Kind
@@ -34,10 +34,10 @@ export interface ListedEntry {
 
 export interface ListedSide {
   title: string
-  /** Name of a page in menus, such as Home; its title is for search results. */
+  /** Name of a page in menus, such as Home. The title is written for search results. */
   name?: string
   state: 'published' | 'draft' | 'scheduled'
-  /** Time at which a scheduled text appears: 2026-12-01 09:00. */
+  /** Time at which a scheduled text appears, such as 2026-12-01 09:00. */
   until?: string
   stale: boolean
 }
@@ -81,7 +81,7 @@ export interface Checked {
   problems: Problem[]
   files: Texts
   addresses: Record<string, Path | undefined>
-  /** Fingerprint of the source of each translation, to mark the translation as up to date. */
+  /** For each translation, the fingerprint of its source, which marks the translation as up to date. */
   accepts: Record<string, string | undefined>
   version: number
   /** State of each text on the site. */
@@ -91,7 +91,7 @@ export interface Checked {
   /** Texts that link to an earlier address of this one. */
   oldLinks: Key[]
   states: States
-  /** Online texts, unless the window already has those of the checked-out commit. */
+  /** Texts as they are online; missing if the window already has those of the checked-out commit. */
   online?: Texts
 }
 
@@ -110,7 +110,7 @@ export interface Overview {
 
 export interface Help {
   facts: Localized<Record<string, string>>
-  /** Texts that use each fact, by its name. */
+  /** Texts that use each fact, by the name of the fact. */
   uses: Record<string, Key[]>
   components: { name: string; example: string; shape: Shape }[]
   pages: Localized<{ title: string; address: Path; headings: { id: string; text: string }[] }[]>
@@ -118,10 +118,10 @@ export interface Help {
 
 export interface ListedPicture {
   src: string
-  /** In px; absent if it cannot be read. */
+  /** In px; missing if the file cannot be read. */
   size?: { width: number; height: number }
   uses: Key[]
-  /** Alternative text of a use, by language. */
+  /** Alternative text from one of the uses, by language. */
   alts: Partial<Localized<string>>
   /** True if the writer may remove it: it is not online, and no text uses it. */
   isRemovable: boolean
@@ -194,7 +194,7 @@ export type Proposed =
 
 export interface Newest {
   isNew: boolean
-  /** Title of a proposal that was accepted. `declined` is one that was closed instead. */
+  /** Title of a proposal that was accepted. `declined` is the title of one that was closed instead. */
   accepted?: string
   declined?: string
   merged: Key[]

@@ -1,6 +1,6 @@
 const focusable = ':is(a[href], button, input, select, textarea, summary, [contenteditable="true"]):not(:disabled)'
 
-/** An element with its position in its parent. */
+/** An element and its index in its parent. */
 interface Step {
   element: Element
   index: number

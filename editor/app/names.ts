@@ -22,7 +22,7 @@ export function titleOfList(key: Key): string | undefined {
 
 export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
 
-/** Name of a column: its language, or the kind of a file for all languages. */
+/** Name of a column: its language, or its kind if one file serves all languages. */
 export const nameOfSide = (key: Key, { locale }: Side) => (locale ? nameOfLanguage(locale) : t(kindOf(key)))
 
 let listed: Overview['entries'] = []
@@ -34,7 +34,7 @@ export const rememberOverview = (overview: Overview) => {
   help = overview.help
 }
 
-/** Listed sides of an entry, by language; none if it is removed. */
+/** Listed sides of an entry, by language; empty if the entry is removed. */
 const sidesOf = (key: Key): Overview['entries'][number]['sides'] => listed.find((one) => one.key === key)?.sides ?? {}
 
 export const listedSides = (key: Key): [Locale, ListedSide][] =>
@@ -57,7 +57,7 @@ export function nameInMenus(key: Key): string | undefined {
   return (sides[language()] ?? Object.values(sides)[0])?.name
 }
 
-/** Synonyms, in every language, by which the list finds a text. */
+/** Synonyms in every language, so that a search in the list finds the text. */
 export const synonymsOf = (key: Key) =>
   key === 'pages/home' ? locales.map((locale) => formatMessage('homeWords', locale)) : []
 

@@ -1,6 +1,6 @@
 /**
- * Drops answers that arrive out of order, as on a busy machine. Call the result when a request begins, and the function
- * that it returns when the answer arrives: false if a later request was answered first.
+ * Detects answers that arrive out of order. Returns a function to call when a request begins. That function returns
+ * another, to call when the answer arrives, which returns false if a later request was answered first.
  */
 export function createOrder() {
   let requests = 0
@@ -16,8 +16,8 @@ export function createOrder() {
 }
 
 /**
- * Runs one fetch at a time. A second fetch waits, and is skipped if the first showed a notice, because it would show
- * the same conflict again. `work` returns true if it showed a notice.
+ * Runs one fetch at a time. A second fetch waits. Unless it `isNeeded`, it is skipped if the first showed a notice,
+ * which it would only repeat. `work` returns true if it showed a notice.
  */
 export function createSharing() {
   let running: Promise<boolean> | undefined

@@ -35,7 +35,7 @@ export const t = (word: TextKey, values?: Values) => formatMessage(word, desk, v
 
 export const nameOfLanguage = (locale: Locale) => translate(languageName(locale), desk)
 
-/** Relative time: today at a time, yesterday, 3 days ago, or the date. */
+/** Relative time, such as "today 14:05", "yesterday" or "3 days ago"; after a week, the date. */
 export function dayOf(time: string): string {
   const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
   const day = new Intl.RelativeTimeFormat(desk, { numeric: 'auto' }).format(-days, 'day')
@@ -49,7 +49,7 @@ export function momentOf(time: string): string {
   return day.endsWith(hour) ? day : `${day} ${hour}`
 }
 
-/** Dates and times look like those on the site. */
+/** Language tag of the site, so that dates and times look the same as there. */
 const tag = () => languages[desk].tag
 
 const hourOf = (time: string) => new Date(time).toLocaleTimeString(tag(), { hour: '2-digit', minute: '2-digit' })

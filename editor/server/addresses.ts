@@ -49,7 +49,10 @@ async function keepAliases(file: string, online: string | null, text: string, ex
   return keepAddress(file, online, text, others.map(slugOf))
 }
 
-/** Adds the online addresses of a post as aliases, oldest first, except for its current one and those of `others`. */
+/**
+ * Adds the online addresses of a post as aliases, oldest first, except for its current address and the addresses in
+ * `others`.
+ */
 export function keepAddress(file: string, online: string | null, text: string, others: readonly string[] = []): string {
   const [live] = online === null ? [] : postIn({ file, text: online })
   const is = readFields(file, text)
@@ -59,7 +62,7 @@ export function keepAddress(file: string, online: string | null, text: string, o
   )
   const was = live.fields
   const slug = String(is.slug ?? live.name)
-  // Nothing is added if the address and the aliases are unchanged.
+  // Add nothing if the address and the aliases are unchanged.
   if (slug === slugOf(live) && JSON.stringify(textAliases) === JSON.stringify(liveAliases)) return text
   const lost = [...(liveAliases ?? []), slugOf(live)].filter((one) => !others.includes(one))
   const aliases = [...new Set([...lost, ...(textAliases ?? [])])].filter((one) => one !== slug)
@@ -71,7 +74,10 @@ export function keepAddress(file: string, online: string | null, text: string, o
   return removeAt(file, aliases.reduce(put, text), path)
 }
 
-/** Lists the problems that block a proposal: mistakes in any text, and addresses in a commit that these files lost. */
+/**
+ * Lists the problems that block a proposal: mistakes in any text, and addresses that `files` had in a commit and have
+ * lost.
+ */
 export async function listMistakes(root: string, commit: string, files: readonly string[], content: CompiledContent) {
   const lost = await lostAddresses(root, commit, files, content)
   return [...content.problems.filter(({ isForReview }) => !isForReview), ...lost]

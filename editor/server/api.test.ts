@@ -28,7 +28,7 @@ function callOf(desk: Desk) {
     answer(desk, name, new URLSearchParams(), Buffer.from(JSON.stringify(sent))) as Promise<T>
 }
 
-/** Makes git wait before each command, as on a busy machine. */
+/** Delays each git command, to imitate a busy machine. */
 function slowGit(seconds: number) {
   const folder = mkdtempSync(join(tmpdir(), 'slow-'))
   const search = process.env.PATH ?? ''
@@ -56,7 +56,7 @@ test('each window gets the news of all fetches, until the writer closes it', asy
   await call('close-news')
   expect(await merged()).toBeUndefined()
   await fetchChange(file)
-  // A reload fetches too, and finds nothing.
+  // A reload also fetches, and finds nothing new.
   await call('newest', { isStart: true })
   expect(await merged()).toEqual(['faq/costs'])
   await fetchChange(other)

@@ -43,7 +43,7 @@ export interface Desk {
   enqueue: ReturnType<typeof createQueue>
   history: History
   formerSlugs: FormerSlugs
-  /** Kept here, because a window that closes or reloads would lose it. */
+  /** Kept on the server, because a window that closes or reloads would lose it. */
   news?: Newest
 }
 
@@ -72,7 +72,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     entry: () => enqueue(() => openEntry(root, key())),
     check: () => checkEntry(desk, key(), param('head')),
     write() {
-      // A window that closes repeats its write in progress first.
+      // A closing window also repeats its unanswered write, which comes first.
       const [entryKey, { files, first }] = [key(), sent<{ files: Writing; first?: Writing }>()]
       const strange = Object.keys({ ...first, ...files }).find((file) => !isOf(entryKey, file))
       if (strange !== undefined) throw new Refusal(`${strange} does not belong to ${entryKey}.`, 403)
@@ -153,7 +153,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         enqueue,
       )
       if (!('problems' in result)) return result
-      // Problems that only the proposal has are due to the texts that it excludes.
+      // If the project as a whole has no problem in these files, the texts that the proposal excludes are the cause.
       const { problems } = await content.examined()
       const isOwn = result.problems.some(({ file }) => problems.some((one) => one.file === file))
       return { ...result, isPartial: result.isPartial && !isOwn }

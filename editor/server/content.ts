@@ -23,7 +23,7 @@ export function openContent(root: string, settings: ContentSettings) {
   let latest: { content: CompiledContent; built: Collections; mark: string } | undefined
   let writtenVersion = 0
   const enqueue = createQueue()
-  // Check once with the cache on disk, so that the next start is fast.
+  // Check once with the cache on disk, which makes the next start fast.
   enqueue(() => checkProject(root, settings)).catch(() => {})
   const compile = async (source: ProjectSource) => {
     const content = await checkContent(source, memoryIn(root))

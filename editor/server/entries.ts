@@ -68,7 +68,7 @@ export function listEntries(root: string, { entries, problems, site, shown }: Ex
     if (!key || filesOf(key).length === 0) continue
     const entry = entryAt(key)
     if (!isForReview) entry.problems++
-    // Unreadable entries are listed by name.
+    // An unreadable entry has no title, so it is listed by name.
     const place = locate(file)
     if ('locale' in place) entry.sides[place.locale] ??= { title: nameOf(key), state: 'published', stale: false }
   }

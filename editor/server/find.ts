@@ -9,7 +9,7 @@ import { readUtf8 } from './files.ts'
 
 const maxHits = 100
 
-/** Fields that the check keeps, and that no writer reads. */
+/** Fields that the check maintains and writers never read. */
 const codes = /^(?:translates|printed): /
 
 /** Finds texts that contain every word of a query. Facts match by name and by value. */
@@ -28,7 +28,7 @@ export function findInTexts(root: string, examined: CompiledContent, query: stri
   return hits.sort((one, other) => other.count - one.count).slice(0, maxHits)
 }
 
-/** Text of the page at a full address of the live site or the preview. */
+/** Finds the text of the page whose full address is the query, live or in the preview; undefined otherwise. */
 function textAtAddress({ site }: CompiledContent, query: string): Hit | undefined {
   const address = query.trim()
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined
@@ -46,7 +46,7 @@ function decodeAddress(path: string): string {
   }
 }
 
-/** The line with the most words, if the text has them all. */
+/** The line that contains the most words; undefined unless the text contains them all. */
 function bestLine(text: string, words: readonly string[], facts: Facts) {
   const missing = new Set(words)
   let best: { line: string; offset: number; length: number; count: number } | undefined

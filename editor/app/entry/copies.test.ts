@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-// Test files share modules, which may still use another file's stand-in.
+// Reload the modules, which may still use a stand-in from another test file.
 vi.resetModules()
 const { discardCopy, keepLastCopy, listCopies } = await import('./copies.ts')
 afterEach(() => vi.unstubAllGlobals())
@@ -14,7 +14,7 @@ const copyOf = (time: number, text: string) => ({
   sent: {},
 })
 
-/** A browser whose IndexedDB has one copy, as it is after a window closed before its last change arrived there. */
+/** A browser whose IndexedDB has one copy, as after a window closes before its last change is stored there. */
 function begin(inDatabase: object) {
   const strings: Record<string, string> = {}
   vi.stubGlobal('navigator', {})

@@ -3,7 +3,7 @@ import type { Key, Writing } from '../../protocol.ts'
 import { isGone } from '../api.ts'
 
 // Keeps a copy of each text in the browser until the text is saved to its file. Uses IndexedDB, because localStorage
-// reaches the disk only seconds later. Only a window that closes uses localStorage, because IndexedDB would be too late.
+// reaches the disk only seconds later. Only a closing window uses localStorage, because IndexedDB would be too late.
 
 export interface Copy {
   id: string
@@ -11,7 +11,7 @@ export interface Copy {
   /** Time of the last edit, in ms. */
   time: number
   files: Writing
-  /** A write without an answer: the files may contain it. */
+  /** A write that was not answered: the files may already contain it. */
   sent: Writing
 }
 
@@ -23,7 +23,7 @@ interface Stored extends Copy {
 const windowName = `desk-${Math.random().toString(36).slice(2)}`
 /** Ids of this window's copies whose texts are not saved, each with the time of its first edit. */
 const unwritten = new Map<string, number>()
-/** Maximum typing time, in ms, that may be lost by closing the window without a question. */
+/** A window that would lose more than this much typing, in ms, asks before it closes. */
 const maxLossMs = 1000
 
 let database: Promise<IDBDatabase> | undefined
@@ -41,10 +41,10 @@ function hearChanges(listener: () => void) {
   return () => changes.removeEventListener('change', listener)
 }
 
-/** False if the browser keeps no copies: its storage is full or blocked. */
+/** False if the browser cannot keep copies, because its storage is full or blocked. */
 export const useIsKept = () => useSyncExternalStore(hearChanges, () => isKept)
 
-/** Stores a copy, replacing the one with its id. False if the browser refuses. */
+/** Stores a copy in place of the one with the same id. Returns false if the browser refuses. */
 export async function keepCopy(copy: Copy): Promise<boolean> {
   if (!unwritten.has(copy.id)) unwritten.set(copy.id, Date.now())
   const stored: Stored = { ...copy, window: windowName }
@@ -58,7 +58,7 @@ export async function keepCopy(copy: Copy): Promise<boolean> {
 
 const lastPrefix = 'desk-copy-'
 
-/** Stores the last copy of a closing window. A copy without texts means that all are saved. */
+/** Stores the last copy of a closing window. A copy without texts means that all texts are saved. */
 export function keepLastCopy(copy: Copy) {
   const stored: Stored = { ...copy, window: windowName }
   try {
@@ -92,7 +92,7 @@ export async function discardCopy(id: string) {
   await inStore('readwrite', (store) => store.delete(id)).catch(() => {})
 }
 
-/** Releases the copy of a closed entry, so that it is offered. */
+/** Releases the copy of a closed entry, so that it can be offered to the writer. */
 export const releaseCopy = (id: string) => void unwritten.delete(id)
 
 /** Lists unsaved copies of closed windows and entries, oldest first. */
@@ -122,7 +122,7 @@ function openDatabase(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore('copies', { keyPath: 'id' })
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
-      // Fires if the writer clears the storage.
+      // Fires when the browser's storage is cleared.
       request.result.onclose = () => {
         database = undefined
       }

@@ -9,9 +9,9 @@ export interface EntryState {
   /** Content of each file when this window last read or wrote it. */
   bases: Texts
   checked?: Checked
-  /** Texts of the files in which another program changed the same field or lines. */
+  /** Current texts of the files in which another program changed the same field or lines as the writer. */
   conflicts: Texts
-  /** `idle` once the check has answered. Until then, `edited` after an edit by the writer, else `checking`. */
+  /** `idle` once the check has answered. Until then, `edited` if the writer made a change, otherwise `checking`. */
   phase: 'idle' | 'edited' | 'checking'
   /** Reason why writing failed. */
   trouble?: string
@@ -20,14 +20,14 @@ export interface EntryState {
 }
 
 interface UndoStep {
-  /** By file; an edit to a shared value changes two. */
+  /** By file. An edit to a shared value changes two files. */
   changes: Record<string, Record<'before' | 'after', string | null>>
   time: number
   isRemoval: boolean
 }
 
 export type EntryEvent =
-  /** `isSame` extends the previous step. */
+  /** `isSame` extends the previous undo step. */
   | { type: 'edited'; texts: Texts; isSame: boolean; time: number }
   | { type: 'undone'; steps: readonly UndoStep[] }
   | { type: 'resolved'; file: string; text: string; time: number }
@@ -57,7 +57,7 @@ export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
       return { ...state, bases: { ...state.bases, ...Object.fromEntries(newBases) }, trouble: undefined }
     }
     case 'differed': {
-      // A file that contains the sent text is newer than that text.
+      // A file that contains the sent text and additions is newer, so the sent text becomes its base.
       const newer = Object.entries(event.files).filter(([file, write]) => isNewer(file, write, event.changed))
       const sent = Object.fromEntries(newer.map(([file, { text }]) => [file, text]))
       return toBeChecked(followFiles({ ...state, bases: { ...state.bases, ...sent } }, event.changed))
@@ -103,8 +103,8 @@ export function isMerged(before: EntryState, after: EntryState, files: Texts): b
 }
 
 /**
- * Records an undo step: one for continuous typing, one for each removal of more than one character. `isSame` extends
- * the previous step.
+ * Changes texts and records an undo step. Continuous typing is one step; so is each removal of several characters.
+ * `isSame` extends the previous undo step.
  */
 export function changeTexts(state: EntryState, texts: Texts, isSame = false, time = Date.now()): EntryState {
   const textOf = (file: string) => state.texts[file] ?? null
@@ -145,7 +145,7 @@ export function restoredState(sides: readonly Side[], typed: Writing, sent: Writ
   const [texts, bases] = [{ ...begun.texts }, { ...begun.bases }]
   for (const [file, { text, base }] of Object.entries(typed)) {
     texts[file] = text
-    // A write without an answer may have arrived.
+    // An unanswered write may have reached the file.
     bases[file] = sent[file] && contains(file, begun.texts[file] ?? null, sent[file]) ? sent[file].text : base
   }
   const merged = followFiles({ ...begun, texts, bases }, begun.texts)
@@ -154,12 +154,12 @@ export function restoredState(sides: readonly Side[], typed: Writing, sent: Writ
   return { ...edited, bases: merged.bases, conflicts: merged.conflicts }
 }
 
-/** True if a file includes a write, and perhaps more, such as an old address that the desk added. */
+/** True if a file contains what was written, perhaps with additions, such as an old address that the desk added. */
 export function contains(file: string, now: string | null, { text, base }: Writing[string]): boolean {
   return now === text || (now !== null && text !== null && mergeTexts(file, base ?? '', text, now) === now)
 }
 
-/** Texts to write, without conflicts: those that differ from their file, or from the text `sent` to it. */
+/** Texts to write, except those with conflicts: all that differ from their file, or from the text `sent` to it. */
 export function unwrittenIn(
   { texts, bases, conflicts }: Pick<EntryState, 'texts' | 'bases' | 'conflicts'>,
   sent: Writing = {},
@@ -170,7 +170,8 @@ export function unwrittenIn(
 }
 
 /**
- * Updates to the current files: replaces unchanged texts, merges others, and keeps overlapping changes as conflicts.
+ * Brings the state up to date with the files: replaces unchanged texts, merges others, and keeps overlapping changes as
+ * conflicts.
  */
 export function followFiles(state: EntryState, files: Texts): EntryState {
   const [texts, bases, conflicts] = [{ ...state.texts }, { ...state.bases }, { ...state.conflicts }]
@@ -189,7 +190,7 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
   return { ...state, texts, bases, conflicts }
 }
 
-/** Resolves a conflict with the chosen text, and makes the file its base. An empty choice removes the file. */
+/** Resolves a conflict with the chosen text, and makes the file its base. An empty text removes the file. */
 export function resolveConflict(state: EntryState, file: string, text: string, time?: number): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state

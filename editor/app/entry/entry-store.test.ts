@@ -5,7 +5,7 @@ import type { Copy } from './copies.ts'
 vi.mock('./copies.ts', () => import('../../../tests/harness/desk/copies.ts'))
 const announced: string[] = []
 vi.mock('../Notices.tsx', () => ({ announce: (text: string) => announced.push(text), announceTrouble: () => {} }))
-// Test files share modules, which may still use another file's stand-in for copies.ts.
+// Reload the modules, which may still use another test file's stand-in for copies.ts.
 vi.resetModules()
 const { copies } = await import('../../../tests/harness/desk/copies.ts')
 const { noteChoice } = await import('../body/choices.ts')
@@ -20,7 +20,7 @@ afterEach(() => {
 
 type Answer = (path: string, request: { body?: string }) => Promise<Response>
 
-/** Opens a text, with a desk that gives these answers. */
+/** Opens a text in a desk that gives these answers. */
 function begin(answer: Answer, { copy, text = 'Een.\n' }: { copy?: Copy; text?: string } = {}) {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('fetch', answer)

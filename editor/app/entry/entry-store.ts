@@ -18,11 +18,11 @@ export type OpenEntry = ReturnType<typeof useEntry>
 /** Runs when a check begins. May return a function that receives the result. */
 type OnCheck = () => ((checked: Checked) => void) | undefined
 
-/** Opens an entry, or with `copy`, the texts from a window that closed. */
+/** Opens an entry. With `copy`, restores the unsaved texts of a window that closed. */
 export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, copy?: Copy) {
   const id = crypto.randomUUID()
   let state = copy ? restoredState(sides, copy.files, copy.sent) : initialState(sides)
-  /** Renders the entry; undefined unless it is open. */
+  /** Renders the entry; undefined while it is closed. */
   let render: (() => void) | undefined
   const now = () => state
   const isOpen = () => render !== undefined
@@ -37,7 +37,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     render?.()
     const aliases = event.type === 'differed' ? addedAliases(event) : []
     for (const slugs of aliases) announce(t('oldAddress', { slug: slugs.join(', ') }))
-    // The desk itself changed the file: it added an old address.
+    // The desk itself added an old address to the file, so no merge is announced.
     if (aliases.length > 0) return
     if ('changed' in event && isMerged(before, state, event.changed)) announce(t('merged'))
   }
@@ -53,7 +53,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
       if (!isNewest() || !render || (isHeld && writer.isWaiting())) return
       dispatch({ type: 'checked', answer, isDone: !writer.isWaiting() })
       onChecked?.(answer)
-      // A pending write makes these files outdated. The next check has newer ones.
+      // Wait for a pending write, which makes these files outdated. The check after it returns newer files.
       writer.whenWritten(() => isNewest() && dispatch({ type: 'followed', changed: answer.files }))
     } catch (error) {
       announceTrouble(error)
@@ -89,7 +89,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     editAll([file], make, isSame)
   }
 
-  /** Edits several files as one step. */
+  /** Edits several files as one undo step. */
   function editAll(files: readonly string[], make: (text: string, file: string) => string | null, isSame = false) {
     const texts = Object.fromEntries(files.map((file) => [file, make(state.texts[file] ?? '', file)]))
     dispatch({ type: 'edited', texts, isSame, time: Date.now() })

@@ -8,12 +8,12 @@ interface Leaf {
   value: unknown
 }
 
-/** Maximum number of values in a form without an index and a filter. */
+/** A form with more values than this gets an index and a filter. */
 const maxShortForm = 20
 
 export const isLong = ({ fields }: Twin): boolean => leavesOf(fields).length > maxShortForm
 
-/** Paths of the values that match a query by label or text, in any language, and of their groups. */
+/** Paths of the values whose label or text matches a query in any language, and of the groups around them. */
 export function pathsFound(query: string, twins: readonly Twin[]): ReadonlySet<string> {
   const leaves = twins.flatMap(({ fields }) => leavesOf(fields))
   const matches = leaves.filter(({ path, value }) => {

@@ -20,7 +20,7 @@ function pathOf({ texts }: Pick<OpenEntry, 'texts'>, { file, line, column }: Pro
   return pathAt(file, text, offsetOf(text, line, column))
 }
 
-/** True for the same problem of a shared value in both files. */
+/** True if two problems report the same mistake in a shared value. */
 export const isSame = (one: Problem, other: Problem) =>
   one.ruleId === other.ruleId && messageOf(one) === messageOf(other)
 

@@ -3,7 +3,7 @@ import type { Texts, Writing } from '../../protocol.ts'
 import { type EntryState, initialState, reduceEntry } from './entry-state.ts'
 
 vi.mock('./copies.ts', () => import('../../../tests/harness/desk/copies.ts'))
-// Test files share modules, which may still use another file's stand-in for copies.ts.
+// Reload the modules, which may still use another test file's stand-in for copies.ts.
 vi.resetModules()
 const { copies } = await import('../../../tests/harness/desk/copies.ts')
 const { createWriter } = await import('./writer.ts')

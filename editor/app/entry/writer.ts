@@ -3,7 +3,7 @@ import { ask, ShownError } from '../api.ts'
 import { type Copy, discardCopy, forgetCopy, keepCopy, keepLastCopy, releaseCopy } from './copies.ts'
 import { type EntryEvent, type EntryState, unwrittenIn } from './entry-state.ts'
 
-/** Debounce of writing and checking, and its maximum during typing, in ms. */
+/** Delay before writing and checking, in ms, and its maximum while typing continues. */
 const debounceMs = 200
 const maxDelayMs = 700
 const retryMs = 5000
@@ -25,7 +25,7 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
   let last: Promise<unknown> = Promise.resolve()
-  /** A write without an answer. It may have arrived, so it is repeated unchanged. */
+  /** The last write, if it was not answered. It may have arrived, so it is repeated unchanged. */
   let unanswered: Writing | undefined
 
   if (copy) void keep().then((isStored) => (isStored ? discardCopy(copy.id) : undefined))
@@ -61,7 +61,7 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
     const repeated = unanswered
     const files = repeated ?? unwrittenIn(now())
     if (Object.keys(files).length === 0) {
-      // A closed entry cannot ask, so its conflict is offered later.
+      // A closed entry cannot ask about a conflict, so its copy is offered later.
       if (!isOpen()) releaseCopy(id)
       return
     }
@@ -71,7 +71,7 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
       unanswered = undefined
       if (Object.keys(changed).length > 0) {
         dispatch({ type: 'differed', files, changed })
-        // Otherwise a window that closes now leaves an outdated copy, which the next start offers.
+        // Update the copy, because the next start would offer an outdated one if the window closed now.
         void keep()
         return writeSoon()
       }
@@ -91,20 +91,20 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
     write,
     writeSoon,
     isWaiting: () => waitingSince > 0,
-    /** Runs work between writes, unless the last one is unanswered. */
+    /** Runs work between writes, unless the last write is unanswered. */
     whenWritten(work: () => void) {
       last = last.then(() => {
         if (!unanswered) work()
       })
     },
-    /** Sends everything without waiting, because the window closes. */
+    /** Sends everything without waiting, because the window is closing. */
     sendAll() {
-      // An older copy would differ from the file after the last write, and be offered as not saved.
+      // After the last write, an older copy would differ from the file and be offered as unsaved.
       keepLastCopy(copyNow())
       void keep()
       const files = unwrittenIn(now(), unanswered)
       if (!unanswered && Object.keys(files).length === 0) return
-      // The write in progress may not arrive, so it is sent again. One request keeps the order.
+      // The write in progress may not arrive, so it is sent again. A single request keeps both writes in order.
       const sent = { key, files, first: unanswered }
       // Browsers limit `keepalive` bodies to 64 kB.
       const keepalive = new Blob([JSON.stringify(sent)]).size < 60_000

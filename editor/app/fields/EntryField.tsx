@@ -122,7 +122,7 @@ function emptyOf(shape: Shape): NewItem {
   return '…'
 }
 
-/** Fields of a group, including those with free keys. */
+/** Fields of a group, including those whose keys the writer chooses. */
 export function fieldsOf({ shape, path, value }: Omit<Field, 'required'>): Field[] {
   const { properties = {}, additionalProperties: free, required = [] } = shape
   const values = (value ?? {}) as Record<string, unknown>

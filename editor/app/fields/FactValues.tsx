@@ -14,7 +14,7 @@ interface Props {
  */
 export function FactValues({ text, locale }: Props) {
   const areSignsShown = useSigns()
-  // The pattern has one group, so every other piece is a name.
+  // The pattern has one capturing group, so every second piece is the name of a fact.
   const pieces = text.split(factPattern)
   if (pieces.length === 1 || areSignsShown) return null
   return (

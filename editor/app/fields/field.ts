@@ -7,13 +7,13 @@ import type { OpenEntry } from '../entry/entry-store.ts'
 export interface FormTools {
   /** The side whose file is shown. */
   side: Side
-  /** Files that get the picture: several if the field is shared by the languages. */
+  /** Files that get the picture: several if the languages share the field. */
   sides: readonly Side[]
   entry: OpenEntry
   problemsAt: (path: FieldPath) => Problem[]
   /** Writes a value. An empty optional value is removed from the file. */
   set: (path: FieldPath, value: Value, required: boolean) => void
-  /** True for a field that the filter of the form finds; without a filter, true for all fields. */
+  /** True for a field that matches the filter of the form. If missing, all fields are shown. */
   isShown?: (path: FieldPath) => boolean
   /** Renders a field instead of `EntryField`. */
   Field?: ComponentType<EntryFieldProps>

@@ -27,7 +27,7 @@ export function Input(props: Omit<InputProps, 'set'>) {
   return path.at(-1) === thisSite.fields.picture ? <PictureField {...inputProps} /> : <TextField {...inputProps} />
 }
 
-/** Keeps the typed text. The value is saved trimmed, and on one line unless it had several. */
+/** Keeps the text as typed. The saved value is trimmed, and put on one line unless it already had several. */
 function useTyped(value: unknown, set: (text: string) => void) {
   const saved = shownValue(value)
   const [typed, setTyped] = useState<string>()
@@ -54,7 +54,7 @@ function TextField({ shape, value, set, input, tools }: InputProps) {
   const { typed, hasLines, isBegun } = useTyped(value, set)
   const { minLength = 0, maxLength } = shape
   const locale = tools.side.locale ?? language()
-  // As in the check, the length of a fact is that of its value.
+  // As in the check, a fact counts with the length of its value.
   const { length } = withFacts(typed.value.trim(), help.facts[locale])
   const isOver = length < minLength || length > (maxLength ?? length)
   return (
@@ -95,11 +95,11 @@ function DateField({ shape, path, value, set, input, tools }: InputProps) {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? []
   const field = useRef<HTMLInputElement>(null)
   const isHalfTyped = useRef(false)
-  /** Texts of the files before the field had the focus. */
+  /** Texts of the files before the field got the focus. */
   const begun = useRef<Texts>({})
   const [isIncomplete, setIncomplete] = useState(false)
   const stored = typeof value === 'string' ? value.replace(' ', 'T') : ''
-  // React would reset a date that is half typed, whose value is empty.
+  // Set by hand, because React would clear a half-typed date, which has an empty value.
   useEffect(() => {
     const { current } = field
     if (current && !current.validity.badInput && current.value !== stored) current.value = stored

@@ -8,14 +8,14 @@ interface Typing {
   path: FieldPath
   required: boolean
   value: Value
-  /** Texts of the files before the edit, and with the current value. */
+  /** Texts of the files before the edit (`begun`), and with the current value (`written`). */
   begun: Texts
   written: Texts
 }
 
 /**
- * Writes form input to a file, or to the files of both languages. A field keeps its style until blur, even while empty.
- * `valueIn` gives the value for a file.
+ * Writes form input to a file, or to the files of both languages. A field keeps its YAML style until blur, even while
+ * empty. `valueIn` gives the value for a file.
  */
 export function useTyping(
   files: readonly string[],

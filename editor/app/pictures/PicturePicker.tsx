@@ -33,7 +33,7 @@ interface Props {
 
 const minAlt = 3
 
-/** Shows the pictures of the site, with their uses; the chosen one gets a description for this use. */
+/** Lets the writer choose a picture of the site and describe it for this use. Shows where each picture is used. */
 export function PicturePicker({ entryKey, src, file, alts, done, isOfPost, onPick, onClose }: Props) {
   const [pictures, setPictures] = useState<readonly ListedPicture[]>()
   const [query, setQuery] = useState('')
@@ -196,7 +196,10 @@ interface Described {
   alts?: Alts
 }
 
-/** Initial description: the current one, even if written for the example picture; otherwise that of another use. */
+/**
+ * Initial description: the current one if it is for this picture, or was written before a picture was chosen.
+ * Otherwise, that of another use.
+ */
 export function altBefore(locale: Locale, current: Described, chosen: Described): string {
   const template = templates[locale].imageAlt
   const currentAlt = current.alts?.[locale] ?? ''

@@ -47,7 +47,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
     const [before, page] = [visible.current?.contentWindow, frame.contentWindow]
     const isSame = front?.split('?')[0] === loaded.split('?')[0]
     if (isSame) page?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
-    // Remove the page's link to this text, which is open here.
+    // Remove the link to edit this text, which is already open.
     frame.contentDocument?.querySelector(`a[href^="${home}"]`)?.remove()
     // Capture the click before an island delays it.
     page?.addEventListener('click', click, true)

@@ -46,7 +46,7 @@ export async function git(root: string, args: readonly string[], settings?: Sett
 
 export const splitZ = (output: string) => output.split('\0').filter(Boolean)
 
-/** Object id of a commit or a path, such as HEAD:./content/nl/faq/costs.mdx. */
+/** Object id of a commit or a path, such as HEAD:./content/nl/faq/costs.mdx; undefined if missing. */
 export async function objectId(root: string, name: string): Promise<string | undefined> {
   const { status, stdout } = await runGit(root, ['rev-parse', '--verify', '-q', name])
   return status === 0 ? stdout.trim() : undefined
@@ -74,7 +74,7 @@ export async function logFiles(root: string, ...args: string[]) {
   })
 }
 
-/** Lists the project's files that differ between two commits, or between one and the work tree. */
+/** Lists the project's files that differ between two commits, or between a commit and the work tree. */
 export async function changedFiles(root: string, compared: string[], settings?: Settings): Promise<string[]> {
   return splitZ(await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', ...compared], settings))
 }
@@ -85,7 +85,7 @@ const contentFolders = ['content', 'public/images']
 export const changedContent = (root: string, compared: string[], settings?: Settings) =>
   changedFiles(root, [...compared, '--', ...contentFolders], settings)
 
-/** Runs work with a copy of the index, and leaves the original unchanged. */
+/** Runs `work` with a temporary copy of git's index. The original stays unchanged. */
 export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: string }) => Promise<T>): Promise<T> {
   const index = join(root, '.local/desk', `index.${crypto.randomUUID()}`)
   mkdirSync(join(root, '.local/desk'), { recursive: true })
@@ -109,7 +109,7 @@ export async function snapshot(root: string, env: { GIT_INDEX_FILE: string }): P
   return git(root, ['write-tree'], { env })
 }
 
-/** Returns `tree` with some files or folders of `other`. */
+/** Returns a tree like `tree`, but with some files or folders from `other`. */
 export async function composeTree(root: string, tree: string, other: string, files: readonly string[]) {
   return withIndex(root, async (env) => {
     await git(root, ['read-tree', tree], { env })

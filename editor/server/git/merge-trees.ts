@@ -18,7 +18,7 @@ export async function mergeTrees(root: string, base: string, ours: string, their
   for (const file of both) {
     const texts = await Promise.all([base, ours, theirs].map((side) => textIn(root, side, file)))
     const [old = null, mine = null, newest = null] = texts
-    // Leave to git the files in other encodings, and those that one side removed or both added.
+    // Leave files in other encodings to git, and files that one side removed or both sides added.
     if (old === null || mine === null || newest === null || texts.join('').includes('\ufffd')) continue
     const text = mergeSaved(file, [old, mine, newest])
     if (text === undefined) conflictFiles.add(file)
