@@ -19,17 +19,17 @@ export const thisSite = {
     /** A field with a date and a time. */
     moment: 'publishAt',
     category: 'category',
-    /** Written by commands, and shown only if they have a problem. */
+    /** Fields that commands write. Shown only if they have a problem. */
     generated: ['id', 'version', 'printed'],
-    /** Shown as the state of the translation. */
+    /** Field that is shown as the state of the translation. */
     fingerprint: 'translates',
-    /** Rarely used, so folded at first. */
+    /** Fields that are rarely used, and so folded at first. */
     seldom: ['author', 'readTime', 'aliases', 'keywords', 'publishAt', 'noTwin', 'assumes'],
-    /** Have the same value in both languages. */
+    /** Fields with the same value in both languages. */
     shared: [...sharedFields.filter((name) => !/^(?:id|version)$/.test(name)), 'order', 'icon', 'popular'],
-    /** Not copied into a new translation. */
+    /** Fields that are not copied into a new translation. */
     ofOneLanguage: ['slug', 'aliases', 'noTwin', 'translates'],
-    /** Their values refer to a page, a plan or a legal text. */
+    /** Fields that refer to a page, a plan or a legal text. */
     links: ['on', 'to', 'plan'],
     sector: 'example',
   },
@@ -44,12 +44,12 @@ export const thisSite = {
     /** Rules whose messages have the path of a field as their first value. */
     ofFields: ['post-address', 'repeated', 'schema', 'twin-fields'],
     looseNumber: 'typed-number',
-    /** Reports different values in twins, which the panel of shared values shows too. */
+    /** Rule about different values in twins, which the panel of shared values also shows. */
     ofTwins: 'twin-fields',
   },
 } as const
 
-/** The same value in another language; only the slug of a category differs. */
+/** A field's value in another language. Only the slug of a category differs between languages. */
 export function inLanguage<T>(name: string, value: T, locale: Locale): T | string {
   const category = name === thisSite.fields.category && Object.values(categories).find(hasSlug(value))
   return category ? category.slug[locale] : value

@@ -5,7 +5,7 @@ import { createQueue } from './turns.ts'
 const file = 'content/en/blog/a.mdx'
 const post = (fields: string, body = 'Text') => `---\ntitle: A\n${fields}---\n\n${body}\n`
 
-/** A history that lists the times of its versions, in minutes, with accepted fingerprints. */
+/** A history that notes when each version is recorded, in minutes, with the accepted fingerprints. */
 function begin() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -4,14 +4,14 @@ import { recordVersion } from './git/own-versions.ts'
 import type { createQueue } from './turns.ts'
 
 const minute = 60_000
-/** Minimum number of removed characters that makes the desk record the earlier text. */
+/** Before a write removes at least this many characters, the desk records the earlier text. */
 const longRemoval = 200
 
 export type History = ReturnType<typeof openHistory>
 
 /**
  * Records versions of the texts: when a sitting begins and ends, at most ten minutes after a change, and before a text
- * loses a long part or its address. Without git, or on a full disk, it records none.
+ * loses a long part or its address. Without git, or on a full disk, nothing is recorded.
  */
 export function openHistory(root: string, enqueue: ReturnType<typeof createQueue>, write = recordVersion) {
   /** Set while changes wait to be recorded. */
@@ -44,7 +44,7 @@ export function openHistory(root: string, enqueue: ReturnType<typeof createQueue
       if (accepted.length > 0) await record(accepted)
       else if (!timer) recordIn(10 * minute)
     },
-    /** Ends a sitting when a window closes. Its last write may still arrive. */
+    /** Ends a sitting when a window closes. The window's last write may still arrive. */
     leave() {
       isSitting = false
       if (timer) recordIn(1000)
@@ -62,7 +62,7 @@ function takesAway([file, { text, base }]: [string, Writing[string]]): boolean {
   return readFields(file, text)?.slug !== readFields(file, base)?.slug
 }
 
-/** Fingerprint of the source of a translation that was just accepted. */
+/** Fingerprint of the source, if the write marks a translation as up to date; otherwise empty. */
 function acceptedIn([file, { text, base }]: [string, Writing[string]]): string[] {
   const [now, before] = [text, base].map((one) => readFields(file, one ?? '')?.translates)
   return typeof now === 'string' && now !== before ? [now] : []

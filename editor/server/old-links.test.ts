@@ -12,7 +12,7 @@ const post = 'content/nl/blog/five-reasons.mdx'
 const question = 'content/nl/faq/costs.mdx'
 const facts = 'content/business.yaml'
 
-/** A project in which other texts link to a post that was never online, and whose address changes. */
+/** A project with a post that was never online. Other texts link to the post, and its address changes. */
 async function begin() {
   const root = project({})
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -94,7 +94,7 @@ test('an up-to-date translation stays so when an address in its source is update
   expect([Object.keys(written).sort(), await stateOf()]).toEqual([[facts, twin, question].sort(), true])
   revertTexts(root, written)
   expect(read(twin)).toContain(`translates: ${before}\n`)
-  // An outdated translation stays outdated.
+  // An outdated translation remains outdated.
   edit(twin, (text) => setField(text, 'translates', 't0000000'))
   renewLinks(root, key, await examined(), former)
   expect(read(twin)).toContain('translates: t0000000\n')

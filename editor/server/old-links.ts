@@ -11,7 +11,7 @@ import { mergeTexts } from '../text/merge.ts'
 import { filesOf } from './entries.ts'
 import { readUtf8, writeTexts } from './files.ts'
 
-/** Addresses that posts lost since the desk started, by file. Those that are online are in `aliases`. */
+/** Addresses that posts have lost since the desk started, by file. Addresses that were online are also in `aliases`. */
 export type FormerSlugs = Map<string, Set<string>>
 
 type Examined = Pick<CompiledContent, 'entries' | 'source' | 'site'>
@@ -73,7 +73,7 @@ export function renewLinks(root: string, key: Key, examined: Examined, former: F
   return writing
 }
 
-/** Keeps translations accepted: a new address in their source needs no translation. */
+/** Keeps translations marked as up to date: a new address in the source needs no translation. */
 function keepAccepted(root: string, writing: Writing, { entries }: Examined) {
   for (const entry of entries) {
     const source = sourceOf(entry, entries)
@@ -118,7 +118,7 @@ function changesOf(key: Key, { entries, site }: Examined, former: FormerSlugs): 
     })
 }
 
-/** False for an incomplete address, as while typing. */
+/** False for an incomplete address, such as one that is being typed. */
 const isAddress = (post: Entry) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(slugOf(post))
 
 function renew(text: string, changes: readonly Change[]): string {

@@ -9,7 +9,7 @@ import { refusal } from './errors.ts'
 import { readUtf8, refuseLink, writeAtomically } from './files.ts'
 import { git, objectId, runGit, splitZ } from './git/git.ts'
 
-/** Contains pictures that no text uses. Their names include a hash of the bytes, so no picture replaces another. */
+/** Folder for pictures that no text uses. Their names include a hash of the bytes, so no picture replaces another. */
 export const pictureBin = '.local/desk/pictures'
 
 /** Address of a text's pictures without hash and extension, such as /images/blog/five-reasons. */
@@ -18,7 +18,7 @@ const stemOf = (key: Key) => `/images/${kindOf(key)}/${toSlug(nameOf(key), 60)}`
 export const addressFor = (root: string, key: Key, ending: string, bytes: Uint8Array) =>
   hashedAddress(root, stemOf(key), ending, bytes)
 
-/** Adds the start of the hash, longer if another picture has that name. */
+/** Adds the first characters of the hash to a name, as many as it takes to be unique. */
 function hashedAddress(root: string, stem: string, ending: string, bytes: Uint8Array): string {
   const hash = sha256(bytes)
   for (let length = 6; ; length++) {
@@ -91,8 +91,8 @@ export function restorePicture(root: string, src: string, from: string) {
 }
 
 /**
- * Renames pictures whose name a commit uses for a different one, such as `image.png`, also in their texts. Moves those
- * that no text uses to the bin.
+ * Renames pictures, such as `image.png`, if a commit has a different picture with the same name. Updates the texts that
+ * use them. Moves pictures that no text uses to the bin.
  */
 export async function renameClashingPictures(root: string, commit: string) {
   for (const file of (await newPictures(root)) ?? []) {

@@ -35,8 +35,9 @@ export interface ReadyPicture {
 }
 
 /**
- * Prepares a picture for public/images/: a photo upright, in sRGB, scaled down, without metadata such as the location.
- * Drawings are unchanged. `name` is that of the uploaded file; the type is determined from the bytes.
+ * Prepares a picture for public/images/: turns a photo upright, converts it to sRGB, scales it down, and removes
+ * metadata such as the location. Leaves drawings unchanged. `name` is that of the uploaded file; the type is determined
+ * from the bytes.
  * @throws Refusal if the site cannot show it.
  */
 export async function readyPicture(name: string, bytes: Buffer): Promise<ReadyPicture> {
@@ -70,9 +71,9 @@ async function readyPhoto(named: string, ending: keyof typeof photoTypes, bytes:
   }
 }
 
-/** Extension according to the file's signature, because its name may be wrong. */
+/** Extension according to the file's signature, because the name may be wrong. */
 function endingOf(name: string, bytes: Buffer): Ending {
-  // Phones sometimes give these files the extension .jpg.
+  // HEIC files: phones sometimes give them the extension .jpg.
   if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1)/.test(bytes.toString('latin1', 4, 12)) && !bytes.includes('avif'))
     throw refusal('dropHeic', { name })
   try {

@@ -17,7 +17,7 @@ export function openPreview(root: string, content: DeskContent) {
   const folder = join(root, '.local/desk/site')
   const bundle = startBundle(root, folder, openCache(join(root, '.cache/site')))
   const assets = openDevAssets(root, async () => searchFiles(await content.searchIndexes()))
-  // React and #content read these when they are imported.
+  // Set these before the first import of React and #content, which read them when imported.
   selectCollections('desk')
   process.env.NODE_ENV = 'production'
   const enqueue = createQueue()

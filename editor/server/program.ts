@@ -10,7 +10,7 @@ export async function makeProgram(): Promise<string> {
   if (existsSync(folder)) return folder
   const making = `${folder}.${process.pid}`
   await runProgram('editor/server/program', [making], { cwd: checkout, env: { NODE_ENV: 'production' } })
-  // Another desk may have built it meanwhile.
+  // Another desk may have built the client in the meantime.
   if (existsSync(folder)) rmSync(making, { recursive: true, force: true })
   else replaceFile(making, folder)
   return folder

@@ -172,7 +172,7 @@ test('a write that may have arrived is repeated before the last one of a window,
   for (const time of ['first time', 'second time']) {
     expect((await post('write', sent)).text, time).toBe('{}')
     expect(readFileSync(join(copy.folder, file), 'utf8'), time).toBe(whole)
-    // The second time, the write in progress has arrived.
+    // In the second round, the write in progress has already arrived.
     writeFileSync(join(copy.folder, file), begun)
   }
   const strange = { 'package.json': { text: 'x', base: null } }
@@ -227,7 +227,7 @@ test('an error mentions a folder that cannot be written, and the text is saved o
   const before = readFileSync(join(copy.folder, file), 'utf8')
   const write = () =>
     post('write', { key: 'faq/costs', files: { [file]: { text: `${before}\nDrie.\n`, base: before } } })
-  // A file replaces the folder, because root may write to any folder.
+  // Put a file in place of the folder. A read-only folder would not stop root.
   const folder = join(copy.folder, '.local/desk/writing')
   rmSync(folder, { recursive: true, force: true })
   writeFileSync(folder, '')

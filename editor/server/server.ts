@@ -91,7 +91,7 @@ const cookieOf = ({ socket }: IncomingMessage) => `desk-${socket.localPort}`
 /** True for requests to an allowed host, from an allowed origin, with the token. */
 function isFromDesk(request: IncomingMessage, origins: readonly string[], token: string): boolean {
   const { host = '', origin, cookie: cookies = '' } = request.headers
-  // The address printed in the terminal has the token.
+  // The address printed in the terminal contains the token.
   const queryToken = new URL(request.url ?? '/', 'http://desk').searchParams.get('token')
   if (!origins.some((one) => new URL(one).host === host)) return false
   if (origin !== undefined && !origins.includes(origin)) return false
@@ -125,7 +125,7 @@ function fail(response: ServerResponse, error: unknown) {
 
 function sendJson(response: ServerResponse, status: number, reply: unknown) {
   if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
-  // The protocol has no byte-order marks, and line feeds only.
+  // The protocol uses no byte-order marks, and only line feeds.
   response.end(JSON.stringify(reply ?? null, (_, value) => (typeof value === 'string' ? plainText(value) : value)))
 }
 

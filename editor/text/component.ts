@@ -9,7 +9,7 @@ interface Attribute extends Part {
   text: string
 }
 
-/** The opening tag of a component, on its own lines, and its closing tag. */
+/** The opening tag of a component, on its own lines, and its closing tag, if any. */
 export interface MdxTag extends Part {
   name: string
   attributes: Attribute[]
@@ -53,7 +53,7 @@ export function attributeValue({ attributes }: MdxTag, name: string): string {
   return Object.entries(entities).reduce((value, [sign, entity]) => value.replaceAll(entity, sign), text)
 }
 
-/** Changes one attribute and nothing else. Removes a cleared optional one. */
+/** Changes one attribute and nothing else. Removes an optional attribute that is cleared. */
 export function changeOf(component: MdxTag, name: string, value: string, required: boolean) {
   const { attributes } = component
   const attributeIndex = attributes.findIndex((one) => one.name === name)

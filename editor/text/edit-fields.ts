@@ -2,7 +2,7 @@ import { CST, isMap, isScalar, isSeq, Lexer, stringify, YAMLSeq } from 'yaml'
 import type { FieldPath, Frontmatter, Item, Value } from './fields.ts'
 import { headOf, itemsOf, lineEndAfter, nodeAt, shownValue } from './fields.ts'
 
-// An edit replaces the characters of its value: comments, quotes and tags stay.
+// An edit replaces only the characters of a value: comments, quotes and tags stay.
 
 export type NewItem = Value | Record<string, unknown> | unknown[]
 
@@ -18,7 +18,7 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   const token = structuredClone(node.srcToken) ?? { type: 'scalar', offset, indent: 0, source: '' }
   if (!CST.isScalar(token)) return text
   const old = CST.stringify(token)
-  // yaml indents a block by two spaces, regardless of its lines.
+  // The yaml package would indent a block by two spaces, whatever the indentation of its lines.
   const indents = token.type === 'block-scalar' ? (token.source.match(/^ +(?=\S)/gm) ?? []) : []
   if (indents.length > 0) token.indent = Math.min(...indents.map(({ length }) => length))
   const ends = String(node.value).match(/\n*$/)?.[0] ?? ''
@@ -36,7 +36,7 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   return put(head, text, offset, offset + old.length, CST.stringify(token))
 }
 
-/** Removes the example tag from a value and those within it. */
+/** Removes the tag `!placeholder` from a value and from the values inside it. */
 export function withoutExample(file: string, text: string, path: FieldPath): string {
   const head = headOf(file, text)
   const items = head ? itemsOf(head, nodeAt(head, path.slice(0, -1))) : []
@@ -119,7 +119,7 @@ function columnOf(source: string, { start }: Item): number {
   return start - (source.lastIndexOf('\n', start - 1) + 1)
 }
 
-/** Removes a field or an item with its line, but not its comments. An emptied collection keeps brackets. */
+/** Removes a field or an item with its line, but not its comments. A collection left empty becomes `[]` or `{}`. */
 export function removeAt(file: string, text: string, path: FieldPath): string {
   const head = headOf(file, text)
   const parent = head && nodeAt(head, path.slice(0, -1))

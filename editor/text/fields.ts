@@ -23,7 +23,7 @@ function parseHead(file: string, text: string) {
   if (!parts) return undefined
   const { from, to } = parts
   const source = text.slice(from, to)
-  // Keys match those of parsed values: 404 is "404".
+  // Read keys as strings, as in parsed values: 404 is "404".
   const options = { logLevel: 'silent', prettyErrors: false, stringKeys: true, keepSourceTokens: true } as const
   const document = parseDocument(source, options) as Document
   const isReadable = document.errors.length === 0 && (isMap(document.contents) || document.contents === null)
@@ -57,7 +57,7 @@ export function lineEndAfter(source: string, offset: number): number {
   return end < 0 ? source.length : end
 }
 
-/** An item of a list or group, from its key or hyphen. */
+/** An item of a list or group, starting at its hyphen or key. */
 export interface Item {
   key: string | number
   node: Node | null

@@ -1,4 +1,4 @@
-/** A word with its context, such as at a cursor. */
+/** A word with its context, such as the word at the cursor. */
 export type Spot = ReturnType<typeof spotAt>
 
 /** Number of context words that identify a position. */

@@ -2,7 +2,7 @@ import { isMap, isSeq, type Node } from 'yaml'
 import { alignItems, mapSides, mergeLines, type Sides } from './align.ts'
 import { type FieldPath, type Frontmatter, type Item, itemsOf, lineEndAfter } from './fields.ts'
 
-/** A common piece of two versions, or both alternatives. */
+/** A piece that two versions have in common, or their two alternatives. */
 export type Piece = { same: string } | Choices
 
 export interface Choices {
@@ -18,16 +18,16 @@ export interface Choices {
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** A field or item: whole lines, or a part of a line in brackets. */
+/** A field or item: whole lines or, in brackets, part of a line. */
 interface Entry extends Pick<Item, 'key' | 'node' | 'keyEnd'> {
   head: Frontmatter
   from: number
   text: string
-  /** Comments and empty lines above it; in brackets, the characters before it. */
+  /** Comments and empty lines above the entry; in brackets, the characters before the entry. */
   lead: string
 }
 
-/** A list or group, as pieces of text without gaps. */
+/** A list or group, divided into adjacent pieces of text. */
 interface Group {
   layout: 'lines' | 'after hyphen' | 'brackets'
   isList: boolean
@@ -46,7 +46,10 @@ export function compareFields(heads: Sides<Frontmatter | undefined>): Piece[] | 
   )
 }
 
-/** Divides an entry, or all fields, if its value is a list or group with entries. */
+/**
+ * Divides an entry whose value is a list or group, or all fields. Undefined without entries, or if the layout is
+ * unusual.
+ */
 function groupIn(head: Frontmatter, node: Node | null, entry?: Entry) {
   const { source } = head
   const isWhole = !entry
@@ -88,7 +91,7 @@ function compareGroups(path: FieldPath, [old, mine, theirs]: Sides<Group | undef
   const firsts = new Set(known.map(([first]) => first?.key))
   const indented = known.flatMap((entries) => (mine.layout === 'after hyphen' ? entries.slice(1) : entries))
   const indents = new Set(indented.map(({ text }) => text.search(/\S/)))
-  // After a hyphen, the first field has no line of its own.
+  // After a hyphen, the first field has no line of its own, so it cannot move.
   const isMovable = mine.layout === 'lines' || firsts.size <= 1
   if (mine.layout !== 'brackets' && (indents.size > 1 || !isMovable)) return undefined
   const pieces = mine.isList && mine.layout === 'lines' ? compareItems(path, sides) : compareKeys(path, sides, mine)
@@ -99,7 +102,7 @@ function compareGroups(path: FieldPath, [old, mine, theirs]: Sides<Group | undef
 function compareKeys(path: FieldPath, sides: Sides<readonly Entry[]>, { layout }: Group): Piece[] | undefined {
   const [base, mine, theirs] = mapSides(sides, (entries) => entries.map(({ key }) => key))
   const isSame = (one: readonly Entry['key'][], other: typeof one) => one.join('\n') === other.join('\n')
-  // In brackets, an added entry needs a comma.
+  // In brackets, adding an entry would change commas too, so leave such a group undivided.
   if (layout === 'brackets' && !(isSame(base, mine) && isSame(mine, theirs))) return undefined
   const isMoved = !isSame(
     mine.filter((key) => base.includes(key)),
@@ -157,7 +160,7 @@ function mergeBrackets([base, mine, theirs]: Sides<Group | undefined>): string |
   return mine.start + suggested.filter(Boolean).join(', ') + mine.end
 }
 
-/** Compares the two versions of a text. Changes in different lines fit together. */
+/** Compares two versions of a piece of text. Changes in different lines fit together. */
 export function pieceOf(texts: Sides<string>, path?: FieldPath): Piece {
   const [base, mine, theirs] = texts
   if (mine === theirs) return { same: mine }
@@ -167,7 +170,7 @@ export function pieceOf(texts: Sides<string>, path?: FieldPath): Piece {
   return { path, mine, theirs, both, choose: both === undefined ? undefined : 'both' }
 }
 
-/** Text of a piece; without a choice, mine is kept. */
+/** Text of a piece with the given choice; without one, `mine`. */
 export function chosenText(piece: Piece, choice: Choice = 'mine'): string {
   return 'same' in piece ? piece.same : (piece[choice] ?? piece.mine)
 }

@@ -4,7 +4,7 @@ import { headOf } from './fields.ts'
 import { type Choice, chosenText, compareFields, type Piece, pieceOf } from './merge-fields.ts'
 import { fileParts } from './parts.ts'
 
-/** Three-way merge of a file: its fields by field, its body by line. Undefined on a conflict. */
+/** Three-way merge of a file: by field above the body, and by line in the body. Undefined on a conflict. */
 export function mergeTexts(file: string, ...texts: Sides<string>): string | undefined {
   const compared = compareHeads(file, texts)
   if (!compared) return mergeLines(texts)
@@ -15,7 +15,9 @@ export function mergeTexts(file: string, ...texts: Sides<string>): string | unde
   return headOf(file, merged) && merged
 }
 
-/** Compares two descendants of `base`: by field, and by paragraph in the body. Unreadable fields differ by line. */
+/**
+ * Compares two descendants of `base`: by field, and by paragraph in the body. Unreadable fields are compared by line.
+ */
 export function compareTexts(file: string, ...texts: Sides<string>): Piece[] {
   const compared = compareHeads(file, texts)
   if (compared) return [...compared.pieces, ...compareBodies(compared.bodies)]
@@ -25,7 +27,7 @@ export function compareTexts(file: string, ...texts: Sides<string>): Piece[] {
   return compareUnits(texts, unitsIn, (unit) => fields.has(unit))
 }
 
-/** Choices that the writer need not make. */
+/** Choices that need no decision from the writer. */
 export const suggestedIn = (pieces: readonly Piece[]) =>
   pieces.map((piece) => ('same' in piece ? undefined : piece.choose))
 
@@ -61,7 +63,7 @@ function compareUnits(
 ): Piece[] {
   const [before, ofMine, ofTheirs] = mapSides([base, mine, theirs], (text) => new Set(unitsIn(text)))
   const isOld = (units: string[]) => units.every((unit) => before.has(unit)) && base.includes(units.join(''))
-  // A paragraph that the other side still has was moved.
+  // An old unit was left unchanged, unless the other side still has it: then it was moved.
   const isLeft = ([unit = '']: string[], others: Set<string>) => before.has(unit) && !others.has(unit)
   return diffComm(unitsIn(mine), unitsIn(theirs)).flatMap(({ common, buffer1 = [], buffer2 = [] }): Piece[] => {
     if (common) return [{ same: common.join('') }]
@@ -70,7 +72,7 @@ function compareUnits(
     return pairs.map(([own, other]) => {
       const chooseOne = pairs.length > 1 ? changedSide(isLeft(own, ofTheirs), isLeft(other, ofMine)) : undefined
       const texts = { mine: own.join(''), theirs: other.join('') }
-      // An empty line separates two paragraphs.
+      // Separate the two paragraphs with an empty line.
       const joined = texts.mine.replace(/([^\n])\n?$/, '$1\n\n') + texts.theirs
       const both = [...own, ...other].some(isField) ? undefined : joined
       return { ...texts, both, choose: chooseAll ?? chooseOne }
@@ -99,7 +101,7 @@ export function changedParagraphs(before: string, after: string) {
   )
 }
 
-/** Joins the removal and the addition of the same paragraphs: they moved, and are the same before and after. */
+/** Joins the removal and the addition of the same paragraph into one change, whose sides are equal: it was moved. */
 export function joinMoves(changes: readonly Changed[]): Changed[] {
   const gone = new Set(changes.flatMap(({ before, after }) => (after === '' ? before : [])))
   const added = new Set(changes.flatMap(({ before, after }) => (before === '' ? after : [])))
@@ -128,7 +130,7 @@ export function compareWords(before: string, after: string) {
   return runs.flatMap((run) => kinds.map((kind) => ({ text: run[kind], kind }))).filter(({ text }) => text !== '')
 }
 
-/** Joins the pieces; without a choice, mine is kept. */
+/** Joins the pieces with their choices; without a choice, keeps `mine`. */
 export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice | undefined)[]): string {
   return pieces.map((piece, at) => chosenText(piece, choices[at])).join('')
 }

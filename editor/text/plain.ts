@@ -12,7 +12,7 @@ export function inPlainWords(before: string, after: string, facts: Facts): [befo
   return isMarkupChange(before, after, facts) ? [before, after] : plainVersions(before, after, facts)
 }
 
-/** True if versions differ only in markup, such as a word that becomes bold. */
+/** True if two versions differ only in markup, such as a word that becomes bold. */
 export function isMarkupChange(before: string, after: string, facts: Facts): boolean {
   const [old, now] = plainVersions(before, after, facts)
   return old === now && before !== after

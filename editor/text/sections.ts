@@ -42,7 +42,7 @@ export function countWords(text: string): number {
 
 interface Section {
   from: number
-  /** End of its last word. */
+  /** End of the last word in the section. */
   to: number
   level: number
 }

@@ -61,7 +61,8 @@ function otherValue(name: string, value: unknown): Value {
 }
 
 /**
- * Changes each shared value in both languages, and back. Lists the files that then differ, or that have another value.
+ * Changes each shared value in both languages, and back. Lists the files that are not restored, or that get a different
+ * value.
  */
 function faultsOf(twins: readonly SavedTwin[]): string[] {
   const [first] = twins

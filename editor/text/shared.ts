@@ -30,7 +30,7 @@ export function takeValue(file: string, text: string, locale: Locale | undefined
   return setValue(file, text, [name], valueFor(locale, name, value))
 }
 
-/** The same value in the text in a given language. */
+/** The value that a shared field gets in a text in the given language. */
 export function valueFor(locale: Locale | undefined, name: string, value: Value): Value {
   return locale ? inLanguage(name, value, locale) : value
 }
@@ -38,7 +38,7 @@ export function valueFor(locale: Locale | undefined, name: string, value: Value)
 /** Sets the picture of a text, and its description if `alt` is given. */
 export function setPicture(file: string, text: string, src: string, alt: string | undefined): string {
   const { picture, pictureAlt } = thisSite.fields
-  // The comment next to the example picture tells the writer to replace it.
+  // Remove the comment that tells the writer to replace the example picture.
   const asked = Object.values(templates).map(({ image }) => ` # ${image}`)
   const placed = asked.reduce((all, comment) => all.replace(comment, ''), setValue(file, text, [picture], src))
   return alt === undefined ? placed : setValue(file, placed, [pictureAlt], alt)

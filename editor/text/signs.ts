@@ -24,13 +24,13 @@ const verbatim = /^(?:FencedCode|CodeBlock|HTMLBlock|HTMLTag|CommentBlock|LinkRe
 /** Matches a fact in a text, and captures its name. */
 export const factPattern = /(?<!\\)\{\s*([a-zA-Z]\w*(?:\.\w+)+)\s*\}/g
 
-/** Finds the markup of whole lines. Skips code, tags and tables. */
+/** Finds the markup in a range of whole lines. Skips code, tags and tables. */
 export function signsIn(tree: Tree, text: string, from = 0, to = text.length): { signs: Sign[]; links: Linked[] } {
   const allSigns: Sign[] = []
   const links: Linked[] = []
   const code: Range[] = []
   const hide = (from: number, to: number, kind: 'mark' | 'quote' = 'mark') => allSigns.push({ kind, from, to })
-  /** End of the blank characters after an offset. */
+  /** Offset after any spaces and tabs. */
   const afterBlank = (at: number) => at + (/^[ \t]*/.exec(text.slice(at, at + 80))?.[0].length ?? 0)
   tree.iterate({
     from,
@@ -56,7 +56,7 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
       const [open, close] = node.getChildren('LinkMark')
       const url = node.getChild('URL')
       if (!open || !close || !(url || node.getChild('LinkLabel')) || open.to === close.from) return
-      // CodeMirror lets only a state field replace a line break.
+      // Skip links with a line break, which CodeMirror lets only a state field replace.
       if (text.slice(close.from, to).includes('\n')) return
       const address = url ? text.slice(url.from, url.to) : ''
       const words = { from: open.to, to: close.from }
@@ -87,5 +87,5 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
   return { signs, links }
 }
 
-/** The id at the end of a heading, with the blank character before it. */
+/** The id at the end of a heading, with the space or tab before it. */
 export const anchor = /[ \t]?\[#[^\]\n]*\][ \t]*$/

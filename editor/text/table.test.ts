@@ -14,7 +14,7 @@ import {
 } from './table.ts'
 
 const plain = '| Stap | Tijd |\n| --- | ---: |\n| **Een** | |\n| {twee.drie} | 4 |'
-/** Without outer pipes, with tabs, escaped pipes, words from right to left and emoji. */
+/** A table without outer pipes, but with tabs, escaped pipes, right-to-left words and emoji. */
 const strange = 'a\t|  👩‍💻  | c\n :-- | --- | -\n  1 | a \\| b\\\\ | مرحبا\n||| x|'
 
 function edited(text: string, changes: readonly Change[]): string {

@@ -5,7 +5,7 @@ interface Range {
   to: number
 }
 
-/** Text of a cell, without the blank characters next to its pipes. */
+/** Text of a cell, without the spaces and tabs next to its pipes. */
 export interface Cell extends Range {
   outer: Range
 }
@@ -98,7 +98,7 @@ export function cellAt({ rows }: Table, offset: number): { row: number; column: 
   return { row, column: column < 0 ? cells.length - 1 : column }
 }
 
-/** Adds an empty row below a row. Below the header, that is the first row. */
+/** Adds an empty row below a row. Below the header, the new row becomes the first. */
 export function addRow(text: string, { rows, rule }: Table, below: number): Change[] {
   const { to, cells } = (below === 0 ? rule : rows[below]) ?? rule
   const indent = text.slice(text.lastIndexOf('\n', rule.from) + 1, rule.from)
@@ -138,7 +138,7 @@ export function alignmentOf(text: string, { rule }: Table, column: number): Alig
   return left ? 'left' : right ? 'right' : ''
 }
 
-/** Changes the colons of a column and nothing else. */
+/** Changes the alignment colons of a column and nothing else. */
 export function alignColumn(text: string, table: Table, column: number, next: Alignment): Change[] {
   const { from, to } = table.rule.cells[column] ?? table.rule
   const old = alignmentOf(text, table, column)

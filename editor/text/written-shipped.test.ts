@@ -20,7 +20,7 @@ import {
 } from './table.ts'
 
 const content = join(import.meta.dirname, '../../content')
-/** A byte-order mark, Windows line endings, comments, tabs, and no newline at the end. */
+/** A file with a byte-order mark, Windows line endings, comments and tabs, but no newline at the end. */
 const special = `\ufeff${[
   '---\ntitle: Alles # een opmerking\n---\n\n## Kop\tmet tab [#id]\n\n{/* een opmerking */}',
   'Zie [**hier**](/contact "t") voor {starter.monthly}.\n\n>\tEen citaat',
@@ -92,7 +92,7 @@ test('in every table of these files, rows, columns and alignments change and cha
     for (const column of table.rule.cells.keys()) {
       const wider = edited(own, addColumn(own, table, column))
       const back = edited(wider, removeColumn(wider, there(wider), column + 1))
-      // If rows lack a last pipe, adding a column at the end adds it.
+      // If a row lacks its final pipe, adding a last column also adds that pipe.
       if (hasPipes) expect(back).toBe(own)
       const old = alignmentOf(own, table, column)
       for (const next of ['left', 'center', 'right', ''] satisfies Alignment[]) {

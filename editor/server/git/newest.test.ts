@@ -59,7 +59,7 @@ test.each(sample(['squash', 'merge', 'rebase'] as const))(
     expect(await states()).toEqual({ changed: [key], sent: [] })
     const branch = await send()
     expect(await states()).toEqual({ changed: [], sent: [key] })
-    // Change the same line again after sending it.
+    // Change the same line again after it was sent.
     edit(file, (text) => text.replace('altijd vooraf.', 'altijd vooruit.'))
     expect(await states()).toEqual({ changed: [key], sent: [] })
     publish({ 'content/nl/legal/terms.mdx': (text) => `${text}\nVan een ander.\n`, 'package.json': '{}' })

@@ -23,8 +23,8 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
   if (ahead > 0 && behind > 0) throw refusal('ownCommits', { count: ahead })
   const proposal = await currentProposal(root)
   const matchingFiles = proposal ? await landedFiles(root, proposal, next, sent) : []
-  // If the branch was removed and some files were accepted, all count as accepted: other differences are the
-  // reviewer's.
+  // If the branch was removed and some files were accepted, all count as accepted, because the other differences come
+  // from the reviewer.
   const landed = isGone && matchingFiles.length > 0 ? (proposal?.files ?? []) : matchingFiles
   const isDone = proposal && (isGone || landed.length === proposal.files.length)
   const title = isDone ? await proposalTitle(root, proposal) : undefined

@@ -14,7 +14,7 @@ import { listEntryVersions, translatedText } from './versions.ts'
 const file = 'content/nl/faq/costs.mdx'
 const minute = 60_000
 const hour = 60 * minute
-/** Time after the commits of a test, whenever it runs. */
+/** A time later than the commits of a test, whenever the test runs. */
 const noon = Date.parse('2090-11-28T12:00:00')
 
 function begin() {
@@ -98,7 +98,7 @@ test('setting the clock back loses no version and records none twice', async () 
   }
   await at('Een.', 0.1)
   await at('Twee.', 1.1)
-  // The clock was a year and two hours ahead.
+  // The clock is set back by a year and two hours.
   const back = -8760
   await at('Drie.', back - 0.9)
   await at('Vier.', back + 0.2)

@@ -13,13 +13,13 @@ export interface OwnVersion {
   ref: string
   commit: string
   tree: string
-  /** Time of the record by the clock of this machine, in ms. */
+  /** Time of recording by this machine's clock, in ms. */
   time: number
   /** Fingerprints of the sources whose translations were accepted with this version. */
   accepted: readonly string[]
 }
 
-/** Lists the versions, the oldest first; none without git. */
+/** Lists the versions, oldest first; none without git. */
 export async function listOwnVersions(root: string): Promise<OwnVersion[]> {
   const fields = ['refname', 'objectname', 'tree', 'committerdate:unix', 'contents:subject']
   const format = fields.map((field) => `%(${field})`).join('%00')
@@ -62,7 +62,7 @@ async function contentTree(root: string): Promise<string> {
   }
   mkdirSync(join(root, '.local/desk'), { recursive: true })
   return write().catch(() => {
-    // A killed desk leaves a lock, and `git gc` may have removed an object of the index, so start with a new one.
+    // A killed desk leaves a lock, and `git gc` may have removed an object of the index. Start with a new index.
     for (const file of [index, `${index}.lock`]) rmSync(file, { force: true })
     return write()
   })
@@ -79,9 +79,8 @@ async function thin(root: string, tree: string, now: number) {
 }
 
 /**
- * Lists the versions that a newer one from the same hour replaces. After a day, any newer version from the same day
- * replaces them. Versions from the last hour stay. Compares neighbours, not only times, so that no version is lost if
- * the clock is set back.
+ * Lists the versions to remove, because a newer one is from the same hour or, after a day, from the same day. Versions
+ * from the last hour stay. Compares neighbours, not only times, so that no version is lost if the clock is set back.
  */
 export function superfluousVersions<V extends Pick<OwnVersion, 'time'>>(versions: readonly V[], now: number): V[] {
   const periodOf = ({ time }: V) => {

@@ -5,12 +5,12 @@ import { mergeTrees } from './merge-trees.ts'
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof currentProposal>>>
 
-/** The open proposal: refs/desk/NAME, for the remote branch desk/NAME. */
+/** The open proposal: refs/desk/NAME, for the remote branch desk/NAME. Undefined if there is none. */
 export async function currentProposal(root: string) {
   const listed = ['for-each-ref', '--no-merged=HEAD', '--format=%(refname:lstrip=1) %(objectname)', 'refs/desk']
   const { stdout } = await runGit(root, listed)
   const [branch = '', tip = ''] = stdout.trim().split('\n').at(-1)?.split(' ') ?? []
-  // The commit of the branch from which the proposal began.
+  // The last commit that the checked-out branch and the proposal share.
   const fork = tip && (await runGit(root, ['merge-base', 'HEAD', tip])).stdout.trim()
   if (!fork) return undefined
   return { branch, tip, fork, files: await changedFiles(root, [fork, tip]) }
@@ -24,7 +24,7 @@ export async function recordProposal(root: string, branch: string, tip: string) 
 
 export async function forgetProposal(root: string, branch: string) {
   await git(root, ['update-ref', '-d', `refs/${branch}`])
-  // Without a remote, the branch is local. git keeps it if it is unmerged or checked out.
+  // Without a remote, the branch is local. git does not delete an unmerged or checked-out branch.
   await runGit(root, ['branch', '-q', '-d', branch])
   const remote = await remoteOf(root)
   if (remote) await runGit(root, ['branch', '-q', '-d', '-r', `${remote}/${branch}`])
@@ -41,13 +41,15 @@ export async function proposalPage(root: string, remote: string, branch: string)
   return compareAddress((await runGit(root, ['remote', 'get-url', remote])).stdout.trim(), branch, base)
 }
 
-/** The checked-out commit with a proposal merged into it. */
+/** Merges a proposal with the checked-out commit. Returns the tree, and the files with conflicts. */
 export async function withProposal(root: string, { fork, tip }: Proposal) {
   const isNewest = await isAncestor(root, 'HEAD', tip)
   return isNewest ? { tree: `${tip}^{tree}`, conflicts: [] } : mergeTrees(root, fork, tip, 'HEAD')
 }
 
-/** Lists a proposal's files that a commit contains, as proposed or as reviewed: after a merge, squash or rebase. */
+/**
+ * Lists the files of a proposal that a commit contains as proposed or as reviewed, whether merged, squashed or rebased.
+ */
 export async function landedFiles(root: string, proposal: Proposal, commit: string, sent?: string): Promise<string[]> {
   const { tip, fork, files } = proposal
   if (await isAncestor(root, tip, commit)) return files

@@ -135,7 +135,7 @@ async function commitTexts(
   return { commit, branch, accepted }
 }
 
-/** Pushes without force, so nothing is replaced. Without a remote, the branch is local. */
+/** Pushes without force, so that no commit is overwritten. Without a remote, the branch is local. */
 async function push(root: string, remote: string | undefined, { branch, commit, accepted }: Commit) {
   const pushed = await runGit(root, ['push', '-q', remote ?? '.', `${commit}:refs/heads/${branch}`], {
     timeoutMs: 60_000,
@@ -143,7 +143,7 @@ async function push(root: string, remote: string | undefined, { branch, commit, 
   if (pushed.status === 0) return
   const refused = toGitError(pushed)
   if (accepted === undefined) throw refused
-  // Report the acceptance now, because the accepted proposal is forgotten.
+  // Report the acceptance now, because the accepted proposal is already forgotten.
   throw new Refusal(
     (locale) => `${formatMessage('newestAccepted', locale, { title: accepted })} ${refused.sentence[locale]}`,
   )

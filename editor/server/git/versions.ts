@@ -76,7 +76,7 @@ export async function translatedText(root: string, file: string, fingerprint: st
   return null
 }
 
-/** Names of changed fields, nested ones for facts; `body` for the text. */
+/** Names of changed fields, with `body` for the text, and with the names of nested fields for facts. */
 function changedFields(file: string, before: Texts, after: Texts): Version['changes'][number]['what'] {
   const [old, now] = [fieldsIn(file, before[file]), fieldsIn(file, after[file])]
   if (!old) return 'begun'

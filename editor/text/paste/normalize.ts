@@ -42,7 +42,7 @@ export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
     else picture.remove()
   }
   for (const node of all(body, '[title]')) node.removeAttribute('title')
-  // Markdown needs <code> in a code block.
+  // The conversion to Markdown recognises a code block only if <pre> contains <code>.
   for (const node of all(body, 'pre')) wrapped(node, 'code')
   repairLists(body)
   repairMarks(body)
@@ -91,7 +91,7 @@ function repairLists(body: HTMLElement) {
   }
 }
 
-/** Turns styles into elements such as <b>, and joins those that Word splits. */
+/** Turns styles into elements such as <b>, and joins elements that Word has split. */
 function repairMarks(body: HTMLElement) {
   // Google Docs wraps everything in a <b> that is not bold.
   const isNormal = /font-(?:weight:\s*(?:normal|400)|style:\s*normal)/i
@@ -113,7 +113,7 @@ function repairMarks(body: HTMLElement) {
   for (const node of all(body, 'b, strong')) if (node.closest(headings)) unwrap(node)
 }
 
-/** Lowers all headings if one has level 1, which belongs to the page title. Closes gaps between levels. */
+/** Lowers all headings by one level if any has level 1, which is for the page title. Closes gaps between levels. */
 function repairHeadings(body: HTMLElement) {
   const down = body.querySelector('h1') ? 1 : 0
   let maxLevel = 6

@@ -45,7 +45,7 @@ turndown
   .addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (text) => text })
 
 const escapeText = turndown.escape.bind(turndown)
-// MDX reads braces as code, but a fact such as {starter.monthly} is intended.
+// MDX reads braces as code. Escape them, except around a fact such as {starter.monthly}.
 turndown.escape = (text) => escapeText(text).replace(/<|&(?=#?\w+;)|\{(?![a-zA-Z]\w*\.\w+\})/g, '\\$&')
 
 const marked = 'a, b, blockquote, code, em, h1, h2, h3, h4, h5, h6, hr, i, img, li, pre, strong, table'
@@ -57,7 +57,7 @@ export function markdownOf(body: HTMLElement, origins: readonly string[]) {
   const markdown = turndown.turndown(body).trim()
   // True for whole paragraphs and other blocks, false for part of a sentence.
   const isBlock = /\n\n|^(?:#+ |- |\d+\. |>|\||```|---)/.test(markdown)
-  // Unformatted lines may be <div>s, with the same lines as the plain text.
+  // Lines in <div>s without formatting are the same in the plain text, which is then pasted instead.
   const isPlain = !body.querySelector(marked) && !(isBlock && body.querySelector('p'))
   return markdown === '' || isPlain ? undefined : { markdown, isBlock }
 }
