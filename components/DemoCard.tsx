@@ -54,7 +54,7 @@ export function DemoCard({ label, sectors }: Demo) {
           <Icon name="next" size={20} />
         </button>
       </div>
-      {/* Stacked in one grid cell, so the card keeps its height. */}
+      {/* Stacked in one grid cell, so that the card keeps its height. */}
       <div className="relative col-span-full mt-2 grid lg:mt-4 print:block">
         {/* The line crosses the page from edge to edge. */}
         <span className="absolute top-[5.75px] -left-[100vw] hidden w-[250vw] border-t-[1.5px] border-blue-200 lg:block" />

@@ -20,7 +20,7 @@ const tallest = 720
 /** Total space on both sides of a page on a phone, in px. */
 const gutters = 32
 
-/** A picture in its own proportions, never enlarged. A picture reduced to fit a screen links to its full size. */
+/** A picture in its own proportions, never enlarged. A picture reduced to fit a screen links to the full-size file. */
 export function Picture(props: Props) {
   const { t } = useLocale()
   const inLink = useContext(InLink)

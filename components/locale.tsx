@@ -3,7 +3,7 @@ import type { Locale } from '../site/locales.ts'
 import { type MessageName, message, type ValuesOf } from '../site/messages.ts'
 import { href, type ParamsOf, type RouteName } from '../site/routes.ts'
 
-/** Language of a page. Islands get it as a prop. */
+/** Language of a page. Islands get the language as a prop. */
 export const LocaleContext = createContext<Locale | undefined>(undefined)
 
 /** The page's language, with its messages and addresses. Throws outside a LocaleContext. */

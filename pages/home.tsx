@@ -25,7 +25,7 @@ export default function HomePage({ words }: ViewProps<'home'>) {
   const caseTitles = new Map(content.pages[locale].cases.items.map(({ id, title }) => [id, title]))
   return (
     <>
-      {/* A late-streaming section would shift this one, so it is hidden until its next sibling is parsed. */}
+      {/* A section that streams in late would shift this one. Hide this section until its next sibling is parsed. */}
       <div className="pb-section overflow-hidden pt-5 lg:pt-14 [&:not(:has(+*))]:hidden">
         <div className="page-width mb-10 grid items-end gap-x-8 gap-y-6 lg:grid-cols-[7fr_5fr]">
           <div>

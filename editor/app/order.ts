@@ -1,6 +1,6 @@
 /**
- * Detects answers that arrive out of order. Returns a function to call when a request begins. That function returns
- * another, to call when the answer arrives, which returns false if a later request was answered first.
+ * Detects answers that arrive out of order. Call the returned function at each request, and the function that this call
+ * returns at the answer. The latter returns false if a later request was answered first.
  */
 export function createOrder() {
   let requests = 0

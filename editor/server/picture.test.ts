@@ -5,7 +5,9 @@ import { readyPicture } from './picture.ts'
 const plane = (width: number, height: number, background = '#1d5fd6') =>
   sharp({ create: { width, height, channels: 3, background } })
 
-/** A picture whose left half is red, as a tilted camera saves it: its metadata has the rotation and a location. */
+/**
+ * A picture whose left half is red, as a camera held sideways saves it: the metadata has the rotation and a location.
+ */
 function fromPhone() {
   const red = {
     input: { create: { width: 320, height: 480, channels: 3, background: 'red' } },

@@ -103,7 +103,7 @@ function isFromDesk(request: IncomingMessage, origins: readonly string[], token:
   })
 }
 
-/** Reads the whole body, so that the client gets the response, but keeps at most a picture's size. */
+/** Reads the whole body, so that the client gets the response, but keeps no more than the maximum size of a picture. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

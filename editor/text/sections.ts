@@ -8,7 +8,7 @@ export interface Heading {
   words: string
 }
 
-/** Lists the headings of a text, also within components. Facts are filled in. */
+/** Lists the headings of a text, including those within components. Facts are filled in. */
 export function headingsIn(tree: Tree, text: string, facts: Record<string, string | undefined>): Heading[] {
   const nodes = tree.topNode.getChildren('Block')
   return nodes.flatMap(({ name, from, to }) => {

@@ -11,7 +11,8 @@ const buildingBlocks = import.meta.glob<Record<string, ComponentType>>(
 )
 
 /**
- * Components available in MDX views without import. Components for writers override building blocks with the same name.
+ * Components available in MDX views without imports. Components for writers override building blocks with the same
+ * name.
  */
 const components = { ...Object.assign({}, ...Object.values(buildingBlocks)), ...mdxComponents }
 

@@ -13,7 +13,7 @@ const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activ
 
 /**
  * Edits the cell that contains the selection in a separate editor. The main editor remains the only state. Edits to the
- * cell are applied to it, and its other changes are copied to the cell.
+ * cell are applied to it, and other changes to its text are copied to the cell.
  */
 export class CellEditor {
   /** The cell's editor and buttons, and the edited range of the text, including spaces at both ends. */

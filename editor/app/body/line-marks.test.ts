@@ -9,7 +9,7 @@ import { paragraphs } from './paragraphs.ts'
 
 const extensions = [markdown({ base: markdownLanguage }), headingIds, lineMarks, headingLines, paragraphs]
 
-/** An editor of a text in which `|` is the cursor. */
+/** An editor with a text in which `|` marks the cursor. */
 function editorWith(marked: string) {
   const doc = marked.replace('|', '')
   let state = EditorState.create({ doc, selection: { anchor: marked.indexOf('|') }, extensions })
@@ -33,7 +33,7 @@ function shown({ state }: EditorView): string {
 const type = (view: EditorView, text: string) =>
   view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' })
 
-/** Moves the cursor, or the end of the selection, to the first character of its line, as the key Home does. */
+/** Moves the cursor, or the end of the selection, to the first character of its line, as the Home key does. */
 function pressHome(view: EditorView, isSelecting = false) {
   const { anchor, head } = view.state.selection.main
   const { from } = view.state.doc.lineAt(head)

@@ -4,10 +4,13 @@ import type { EditorView } from '@codemirror/view'
 import { markdownOf } from '../../text/paste/paste.ts'
 import { asParagraph } from './commands.ts'
 
-/** Pastes formatted text as Markdown. False for plain text and inside code: the editor then handles the paste. */
+/**
+ * Pastes formatted text as Markdown. Returns false for plain text and inside code, so that the editor handles the
+ * paste.
+ */
 export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origins: readonly string[]): boolean {
   const { state } = view
-  // Code editors copy highlighted text that is already Markdown.
+  // Text from a code editor is already Markdown, and its HTML is only syntax highlighting.
   const html = data?.types.includes('vscode-editor-data') ? '' : data?.getData('text/html')
   if (!html || isVerbatim(state)) return false
   const { body } = new DOMParser().parseFromString(html, 'text/html')

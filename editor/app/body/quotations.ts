@@ -67,7 +67,7 @@ export const unquote: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
-/** Joins two paragraphs of a quotation, or removes the empty one. At the start of the quotation, ends it. */
+/** Joins two paragraphs of a quotation, or removes an empty one. At the start of the quotation, ends it. */
 export const joinQuoteBackward: StateCommand = ({ state, dispatch }) => {
   const { doc, selection } = state
   const { head, empty } = selection.main

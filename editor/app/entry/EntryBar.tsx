@@ -12,7 +12,7 @@ interface Props {
   entry: OpenEntry
   title: string
   heading: Ref<HTMLHeadingElement>
-  /** Names of the columns by their keys: files, the panel and the page. */
+  /** Names of the columns by key. A column is a file, the panel or the page. */
   columns: ReadonlyMap<string, string>
   isShown: (column: string) => boolean
   onColumn: (column: string) => void

@@ -62,8 +62,8 @@ export async function textsAt(root: string, key: Key, commit: string): Promise<T
 }
 
 /**
- * Finds the original as it was when translated, by its fingerprint. Null if neither the last 100 commits of the file
- * nor the versions on this machine have it.
+ * Finds the text that was translated, by its fingerprint. Null if neither the last 100 commits of the file nor the
+ * versions on this machine have it.
  */
 export async function translatedText(root: string, file: string, fingerprint: string): Promise<string | null> {
   const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', file])

@@ -9,7 +9,7 @@ const review = [
 ].join()
 const isReview = /mso-(?:footnote-id|endnote-id|element:\s*comment|special-character:\s*comment)/i
 
-/** Matches elements that only Word or Google Docs produces. Words struck through in these are deletions. */
+/** Matches elements that only Word or Google Docs produces. Struck-through words in them are tracked deletions. */
 const ofWriter = '[class*=Mso], [style*="mso-"], [id^="docs-internal-guid"], [id^="cmnt"]'
 const struck = 'del, s, strike'
 const isStruck = /text-decoration[^;]*line-through/i
