@@ -12,7 +12,7 @@ interface Notice {
 }
 
 /**
- * Reverts the announced action. The notice stays until it is closed or, with `of`, until the writer leaves that entry.
+ * Reverts the announced action. The notice stays until it is closed. With `of`, it shows only while that entry is open.
  */
 export interface Undo {
   act: () => void
