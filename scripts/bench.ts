@@ -19,7 +19,7 @@ const counts = values.posts.split(',').map(Number)
 const runs = Number(values.runs)
 if ([...counts.map((count) => count / 2), runs].some((number) => !Number.isInteger(number) || number < 1))
   benchCommand.error(
-    'Write even numbers after --posts, such as 12,1000, because half of the posts are Dutch. Write a number after --runs.',
+    'Write even numbers after --posts, such as 12,1000, because half of the posts are Dutch. Write a whole number after --runs.',
   )
 console.log(`${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} (best below 1)`)
 for (const count of counts) await bench(count)

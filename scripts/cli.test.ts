@@ -51,7 +51,7 @@ test("the desk's port comes from its option, then from PORT, and an error about 
   vi.unstubAllEnvs()
   const { code, stderr } = await run('edit --no-open', { env: { PORT: 'desk' } })
   expect(code).toBe(2)
-  expect(stderr).toMatch(/value 'desk' from env 'PORT' is invalid\. It is not a port\. Write a number, such as 4710\./)
+  expect(stderr).toMatch(/value 'desk' from env 'PORT' is invalid\. Write a number from 0 to 65535, such as 4710\./)
 })
 
 test('a reader that closes the pipe early, as head does, gets no error', async () => {
@@ -64,7 +64,7 @@ test('a reader that closes the pipe early, as head does, gets no error', async (
 test('an option that npm consumed is reported', async () => {
   const { code, stderr } = await run('check', { env: { npm_config_fix: 'true' } })
   expect(code).toBe(2)
-  expect(stderr).toContain('npm took --fix as its own option. Write npm run check -- --fix, with -- before it.')
+  expect(stderr).toContain('npm took --fix as its own option. Write npm run check -- --fix, with -- before the option.')
 })
 
 test.each(sample(['report --against none', 'review --against none', 'twin accept none']))(

@@ -13,7 +13,7 @@ program.hook('preSubcommand', (_, command) => {
     const name = `npm_config_${long?.slice(2).replaceAll('-', '_')}`
     if (process.env[name] !== undefined && !program.args.includes(String(long)))
       command.error(
-        `npm took ${long} as its own option. Write npm run ${command.name()} -- ${long}, with -- before it.`,
+        `npm took ${long} as its own option. Write npm run ${command.name()} -- ${long}, with -- before the option.`,
       )
   }
 })

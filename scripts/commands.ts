@@ -8,7 +8,7 @@ import { folderHosts, smokeHosts } from './hosting/hosts.ts'
 
 export const npmScripts = {
   lint: 'reports unformatted code and lint errors',
-  types: 'checks the types; npm run check writes those of the content',
+  types: 'checks the types; npm run check first writes the types of the content',
   format: 'formats the code and fixes lint errors where it can',
 }
 
@@ -35,7 +35,7 @@ program.commandsGroup('For writers:')
 export const startCommand = program
   .command('start')
   .description(
-    'builds the site and serves it with its final headers; while forms have no endpoint, requests appear at /__forms',
+    'builds the site and serves it with its final headers; until the forms have an endpoint, sent forms appear at /__forms',
   )
   .addOption(
     new Option('--host <address>', 'the address to listen on: this machine only, or the network')
@@ -56,7 +56,7 @@ function toPort(value: string): number {
   // An empty PORT counts as unset.
   const port = value === '' ? defaultPort : Number(value)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new InvalidArgumentError(`It is not a port. Write a number, such as ${defaultPort}.`)
+  throw new InvalidArgumentError(`Write a number from 0 to 65535, such as ${defaultPort}.`)
 }
 
 export const editCommand = program
@@ -82,7 +82,7 @@ export const checkCommand = program
   )
   .option(
     '--explain <rule>',
-    'explains why a rule exists, with an example; a list of mistakes ends with the names of their rules',
+    'explains why a rule exists, with an example; the names of the rules are listed below the mistakes',
   )
   .addOption(new Option('--lang <language>', 'the language of the messages; English by default').choices(locales))
   .option('--quiet', 'hides the advice')
@@ -104,7 +104,7 @@ export const newCommand = program
       '--kind question --into costs --nl "Kan het morgen?" --en "Could it be tomorrow?"',
     ),
   )
-for (const locale of locales) newCommand.option(`--${locale} <title>`, `its title in ${languages[locale].english}`)
+for (const locale of locales) newCommand.option(`--${locale} <title>`, `the title in ${languages[locale].english}`)
 
 export const twinCommand = program
   .command('twin')
@@ -117,8 +117,8 @@ export const twinCommand = program
 
 export const legalCommand = program
   .command('legal')
-  .description('gives each changed legal text a new number and date, and keeps the version that visitors could read')
-  .option('--against <revision>', 'the published revision; by default origin/main, or main without a remote')
+  .description('gives each changed legal text a new version number and date, and keeps the published version')
+  .option('--against <revision>', 'the published revision; by default origin/main, or main if there is no remote')
 
 export const reportCommand = program
   .command('report')
@@ -128,9 +128,12 @@ export const reportCommand = program
   .option('--due', 'shows only hidden content, and when it appears')
   .option(
     '--against <revision>',
-    'the revision to compare with; by default the commit where your branch left origin/main, or main without a remote',
+    'the revision to compare with; by default the commit where your branch left origin/main, or main if there is no remote',
   )
-  .option('--base <file>', 'the build.json from that revision; compares its sizes with those in .build/build.json')
+  .option(
+    '--base <file>',
+    'the build.json from that revision; compares the sizes in it with those in .build/build.json',
+  )
   .option('--markdown <file>', 'also writes the report for a pull request')
   .addHelpText('after', examples('report', '--against HEAD', '--due'))
 
@@ -151,7 +154,7 @@ export const reviewCommand = program
   .option('--published <address>', 'the address of a published preview; each page links to it')
   .option(
     '--pages [pattern]',
-    'only saves screenshots of the pages in dist/ in .local/screenshots; a pattern selects files',
+    'only saves screenshots of the pages in dist/, to .local/screenshots; a pattern selects pages',
   )
   // The folder comes first: after a variadic option, it would be one of its values.
   .usage('[folder] [options]')
@@ -172,7 +175,7 @@ export const factsCommand = program
     'shows every fact in content/business.yaml with the texts that use it; with a NAME, also the sentences that state it',
   )
   .argument('[names...]')
-  .option('--promises', 'shows the sentences that bind us, with the languages side by side')
+  .option('--promises', 'shows the sentences that bind the company, with the languages side by side')
   .addHelpText('after', examples('facts', 'terms.noticePeriod', '--promises starter'))
 
 program.commandsGroup('For developers:')
@@ -190,7 +193,7 @@ export const benchCommand = program
   .command('bench')
   .description('measures builds with extra posts, cold and after a change')
   .option('--posts <numbers>', 'the numbers of posts, with a comma between them', '12,1000,10000')
-  .option('--runs <number>', 'the number of runs; it prints their median', '1')
+  .option('--runs <number>', 'the number of runs; the result is their median', '1')
   .addHelpText('after', examples('bench', '--posts 12,1000 --runs 3'))
 
 program.helpCommand('help', 'lists all commands').commandsGroup('For operators:')
@@ -208,7 +211,9 @@ export const buildCommand = program
   )
   .option('--compress', 'adds brotli and gzip versions of the files, for your own server')
   .option('--out <folder>', 'also writes the site to a folder without symbolic links, for a host or an upload')
-  .addOption(new Option('--host <host>', 'the host of that folder').choices(folderHosts).default('plain' as const))
+  .addOption(
+    new Option('--host <host>', 'the host that the folder is for').choices(folderHosts).default('plain' as const),
+  )
   .addHelpText(
     'after',
     examples('build', '--strict --compress', '--strict --out _site --host github-pages', '--preview --out _preview'),
@@ -218,11 +223,11 @@ export const smokeCommand = program
   .command('smoke')
   .description('compares a live site or a folder with the build here, and checks how the site is served')
   .argument('[url]')
-  .addOption(new Option('--host <host>', 'the host that serves it').choices(smokeHosts))
+  .addOption(new Option('--host <host>', 'the host that serves the site').choices(smokeHosts))
   .option('--dir <folder>', 'checks a folder instead, and reports files that do not belong to the site')
   .option(
     '--own',
-    'compares with the release.json of the site itself, rather than with the build here, and prints its commit',
+    'compares with the release.json of the site itself, rather than with the build here, and prints the commit of the site',
   )
   .option('--form', 'sends one marked request through the contact form instead, and prints the provider’s answer')
   .option('--unless-readable', 'with --form: sends nothing if the page itself reads the provider’s answer')

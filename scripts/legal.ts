@@ -40,7 +40,7 @@ async function numberChanged() {
     files.forEach(write)
     const reason =
       earlier === undefined
-        ? `${against} has placeholders, so no version was published yet`
+        ? `${against} has placeholders, so no version has been published yet`
         : `version ${earlier} keeps its own address`
     console.log(`legal/${name} is version ${version}: ${reason}.`)
   }

@@ -125,7 +125,7 @@ function publishedAt(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   if (!/^https?:/.test(address) || !URL.canParse(address))
     reviewCommand.error(
-      `--published "${address}" is not the address of a site. Write it like https://preview.example.com/.`,
+      `--published "${address}" is not the address of a site. Write an address such as https://preview.example.com/.`,
     )
   return new URL(address.replace(/\/*$/, '/')).href
 }

@@ -80,7 +80,7 @@ async function smokeForm(url: URL) {
   tell(`A request marked ${marker} was sent to ${form.action.href}`, faults)
   if (answer) console.log(styleText('dim', `    The provider answered: ${answer}`))
   console.log(
-    `  This command cannot see whether it arrived: look for ${marker} in the provider’s list of requests and in the mailbox.`,
+    `  This command cannot see whether the request arrived: look for ${marker} in the provider’s list of requests and in the mailbox.`,
   )
 }
 

@@ -44,5 +44,5 @@ function networkNotice(port: number): string {
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   const open = all.filter(({ internal, family }) => !internal && family === 'IPv4')
   const addresses = open.map(({ address }) => `http://${address}:${port}`).join(' and ')
-  return `It is open to the network: anyone who can reach this machine can read it and the submitted forms${addresses && `, at ${addresses}`}.`
+  return `The site is open to the network: anyone who can reach this machine can read the site and the sent forms${addresses && `, at ${addresses}`}.`
 }

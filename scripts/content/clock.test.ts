@@ -31,7 +31,7 @@ test('BUILD_NOW sets the build time, as Amsterdam time or ISO time, and anything
   expect(contentSettings({ BUILD_NOW: '2026-12-01T09:00:00Z' }).now).toBe(Date.parse('2026-12-01T09:00:00Z'))
   expect(contentSettings({}).now).toBeUndefined()
   expect(contentSettings({ BUILD_NOW: 'gisteren' }).problems.map(print)).toEqual([
-    'environment:1:1  BUILD_NOW "gisteren" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
+    'environment:1:1  BUILD_NOW "gisteren" is not a time. Write a time such as 2026-11-21 09:00 or 2026-11-21T08:00:00Z.',
   ])
 })
 

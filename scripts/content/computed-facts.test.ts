@@ -91,14 +91,14 @@ test('the hours that Starter may exceed are the end of the promised range', () =
 test('a larger plan costs more than the one below it', () => {
   const problems = read(changed('monthly: 1750 euro', 'monthly: 900 euro')).problems
   expect(problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
-    `${lineOf('monthly: 1750 euro')}  professional.monthly is not higher than starter.monthly, but pages say when the smaller plan is cheaper. Raise it, or change those sentences in content/*/faq/plans.mdx.`,
+    `${lineOf('monthly: 1750 euro')}  professional.monthly is not higher than starter.monthly, but pages say when the smaller plan is cheaper. Raise the amount, or change those sentences in content/*/faq/plans.mdx.`,
   ])
 })
 
 test('Professional costs less than Starter with a support contract', () => {
   const problems = read(changed('monthly: 900 euro', 'monthly: 800 euro')).problems
   expect(problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
-    `${lineOf('monthly: 1750 euro')}  professional.monthly is not lower than starter.monthly and support.monthly together, but pages say that Professional is cheaper than Starter with a support contract. Lower it, or change that sentence in content/*/faq/plans.mdx.`,
+    `${lineOf('monthly: 1750 euro')}  professional.monthly is not lower than starter.monthly and support.monthly together, but pages say that Professional is cheaper than Starter with a support contract. Lower the amount, or change that sentence in content/*/faq/plans.mdx.`,
   ])
 })
 
@@ -107,7 +107,7 @@ test('a plan recommended for some work pays for itself within a year', () => {
   expect(adviceOn(shipped)).toEqual([])
   const cases = 'shopCase:\n  requests: 100'
   expect(adviceOn(changed(cases, 'shopCase:\n  requests: 50'))).toEqual([
-    `${lineOf(cases) + 1}  shopCase: at 50 requests of 10 minutes, starter does not pay for itself within a year, but a page recommends it. Raise requests, or choose another plan.`,
+    `${lineOf(cases) + 1}  shopCase: at 50 requests of 10 minutes, starter does not pay for itself within a year, but a page recommends that plan. Raise shopCase.requests, or choose another plan.`,
   ])
   expect(adviceOn(changed('kinds: 1\n  minutesLeft: 4', 'kinds: 1\n  minutesLeft: 7'))).toHaveLength(1)
   expect(adviceOn(changed('monthly: 950 euro', 'monthly: 1400 euro'))).toHaveLength(4)
@@ -116,6 +116,6 @@ test('a plan recommended for some work pays for itself within a year', () => {
 test('a promised saving pays for its plan', () => {
   const promised = changed('savedHours: 5-10 hours', 'savedHours: 3-5 hours')
   expect(read(promised).problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
-    `${lineOf('savedHours')}  starter.savedHours ends at 5\u00a0hours, and the calculator advises against Starter below 6.1\u00a0hours. Lower the price of Starter, or promise more.`,
+    `${lineOf('savedHours')}  starter.savedHours promises at most 5\u00a0hours, but the calculator recommends Starter only from 6.1\u00a0hours. Lower the price of Starter, or promise more.`,
   ])
 })

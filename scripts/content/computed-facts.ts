@@ -96,23 +96,23 @@ function leastHours(id: PlanId, business: Business): number {
 }
 
 const tooSlow = {
-  en: '{name}: at {requests} requests of {minutes} minutes, {plan} does not pay for itself within a year, but a page recommends it. Raise requests, or choose another plan.',
-  nl: '{name}: met {requests} aanvragen van {minutes} minuten verdient {plan} zich niet binnen een jaar terug, maar een pagina raadt het aan. Verhoog requests, of kies een ander pakket.',
+  en: '{name}: at {requests} requests of {minutes} minutes, {plan} does not pay for itself within a year, but a page recommends that plan. Raise {name}.requests, or choose another plan.',
+  nl: '{name}: bij {requests} aanvragen van {minutes} minuten verdient {plan} zich niet binnen een jaar terug, maar een pagina raadt dat pakket aan. Verhoog {name}.requests, of kies een ander pakket.',
 }
 
 const tooLittle = {
-  en: 'starter.savedHours ends at {promised}, and the calculator advises against Starter below {needed}. Lower the price of Starter, or promise more.',
-  nl: 'starter.savedHours eindigt bij {promised}, en de rekenhulp raadt Starter af onder {needed}. Verlaag de prijs van Starter, of beloof meer.',
+  en: 'starter.savedHours promises at most {promised}, but the calculator recommends Starter only from {needed}. Lower the price of Starter, or promise more.',
+  nl: 'starter.savedHours belooft hoogstens {promised}, maar de rekenhulp raadt Starter pas aan vanaf {needed}. Verlaag de prijs van Starter, of beloof meer.',
 }
 
 const noDearer = {
-  en: '{plan}.monthly is not higher than {smaller}.monthly, but pages say when the smaller plan is cheaper. Raise it, or change those sentences in content/*/faq/plans.mdx.',
-  nl: '{plan}.monthly is niet hoger dan {smaller}.monthly, maar pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen in content/*/faq/plans.mdx.',
+  en: '{plan}.monthly is not higher than {smaller}.monthly, but pages say when the smaller plan is cheaper. Raise the amount, or change those sentences in content/*/faq/plans.mdx.',
+  nl: '{plan}.monthly is niet hoger dan {smaller}.monthly, maar pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het bedrag, of verander die zinnen in content/*/faq/plans.mdx.',
 }
 
 const contractNoDearer = {
-  en: 'professional.monthly is not lower than starter.monthly and support.monthly together, but pages say that Professional is cheaper than Starter with a support contract. Lower it, or change that sentence in content/*/faq/plans.mdx.',
-  nl: 'professional.monthly is niet lager dan starter.monthly en support.monthly samen, maar pagina’s zeggen dat Professional goedkoper is dan Starter met een supportcontract. Verlaag het, of verander die zin in content/*/faq/plans.mdx.',
+  en: 'professional.monthly is not lower than starter.monthly and support.monthly together, but pages say that Professional is cheaper than Starter with a support contract. Lower the amount, or change that sentence in content/*/faq/plans.mdx.',
+  nl: 'professional.monthly is niet lager dan starter.monthly en support.monthly samen, maar pagina’s zeggen dat Professional goedkoper is dan Starter met een supportcontract. Verlaag het bedrag, of verander die zin in content/*/faq/plans.mdx.',
 }
 
 /** Advises on promises that are untrue at the current prices, according to the calculator. */

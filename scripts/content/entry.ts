@@ -179,8 +179,8 @@ export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[]
 }
 
 const noTranslation = {
-  en: 'The twin {twin} is missing. Create it as a translation of this file, with the same file name.',
-  nl: 'De tegenhanger {twin} ontbreekt. Maak die als vertaling van dit bestand, met dezelfde bestandsnaam.',
+  en: 'The twin {twin} is missing. Create it as the translation of this file, with the same file name.',
+  nl: 'De tegenhanger {twin} ontbreekt. Maak die aan als vertaling van dit bestand, met dezelfde bestandsnaam.',
   desk: {
     en: 'The text in the other language is missing. Choose "Start from a copy" there, and translate it.',
     nl: 'De tekst in de andere taal ontbreekt. Kies daar ‘Begin met een kopie’, en vertaal die.',

@@ -113,7 +113,7 @@ function misspeltVariables(variables: readonly string[], overrides: Overrides): 
       const cure = close
         ? didYouMean(close.toUpperCase())
         : {
-            en: 'Use the name of a value in the file: its first lines show how.',
+            en: 'Use the name of a value in the file: the first lines of the file show how.',
             nl: 'Gebruik de naam van een waarde in het bestand: de eerste regels laten zien hoe.',
           }
       const message = {
@@ -196,8 +196,8 @@ export function unknownFact(name: string, facts: Facts, otherwise?: Message): Me
   const cure = close
     ? didYouMean(`{${close}}`, name, close)
     : (otherwise ?? {
-        en: 'Write one that is listed there, such as {starter.monthly}.',
-        nl: 'Schrijf er een die daar staat, zoals {starter.monthly}.',
+        en: 'Write a fact from that file, such as {starter.monthly}.',
+        nl: 'Schrijf een feit uit dat bestand, zoals {starter.monthly}.',
       })
   return {
     en: '{{fact}} is not a fact in {file}. {cure}',

@@ -22,11 +22,11 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
     const isAdvice = fields.printed === undefined
     const message = isAdvice
       ? {
-          en: 'This version is not recorded yet, so a change goes unnoticed. Run npm run legal.',
-          nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Voer uit: npm run legal.',
+          en: 'This version is not recorded yet, so a change would go unnoticed. Run npm run legal.',
+          nl: 'Deze versie is nog niet vastgelegd, dus een wijziging zou niet opvallen. Voer uit: npm run legal.',
           desk: {
-            en: 'This version is not recorded yet, so a change goes unnoticed. Choose "Propose": the person who runs the site records it.',
-            nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Kies ‘Voorstellen’: de beheerder van de site legt die vast.',
+            en: 'This version is not recorded yet, so a change would go unnoticed. Choose "Propose": the person who runs the site records it.',
+            nl: 'Deze versie is nog niet vastgelegd, dus een wijziging zou niet opvallen. Kies ‘Voorstellen’: de beheerder van de site legt die vast.',
           },
         }
       : {
@@ -34,7 +34,7 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
           nl: 'De tekst, of een feit erin, wijkt af van versie {version}. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
           desk: {
             en: 'The text, or a fact in it, differs from version {version}. Choose "Propose": the person who runs the site gives it a new number and date.',
-            nl: 'De tekst, of een feit erin, wijkt af van versie {version}. Kies ‘Voorstellen’: de beheerder van de site geeft er een nieuw nummer en een nieuwe datum aan.',
+            nl: 'De tekst, of een feit erin, wijkt af van versie {version}. Kies ‘Voorstellen’: de beheerder van de site geeft de tekst een nieuw nummer en een nieuwe datum.',
           },
           values: { version: String(fields.version) },
         }

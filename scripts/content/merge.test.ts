@@ -20,7 +20,7 @@ test.each(['business.yaml', 'terms.yaml', 'nl/search.yaml', 'en/legal/terms.mdx'
     const text = withConflict(name)
     const line = text.split('\n').indexOf('<<<<<<< HEAD') + 1
     expect(await problemsIn({ [name]: text })).toEqual([
-      `content/${name}:${line}:1  "<<<<<<< HEAD" is left from an unfinished merge. Keep one of the two texts, and remove the lines of <, |, = and >.`,
+      `content/${name}:${line}:1  "<<<<<<< HEAD" is left over from an unfinished merge. Keep one of the two texts, and remove the lines of <, |, = and >.`,
     ])
   },
 )
@@ -29,7 +29,7 @@ test.each(['|||||||', '=======', '>>>>>>> main'])(
   'the line %s alone in a list of facts is one problem',
   async (mark) => {
     expect(await problemsIn({ 'business.yaml': `${mark}\n${read('business.yaml')}` })).toEqual([
-      expect.stringContaining(`content/business.yaml:1:1  "${mark}" is left from an unfinished merge.`),
+      expect.stringContaining(`content/business.yaml:1:1  "${mark}" is left over from an unfinished merge.`),
     ])
   },
 )

@@ -1,7 +1,7 @@
 import { createReporter, quote, say } from './problem.ts'
 
 const ofMerge = {
-  en: '{line} is left from an unfinished merge. Keep one of the two texts, and remove the lines of <, |, = and >.',
+  en: '{line} is left over from an unfinished merge. Keep one of the two texts, and remove the lines of <, |, = and >.',
   nl: '{line} komt van een samenvoeging die niet is afgemaakt. Laat een van de twee teksten staan, en haal de regels met <, |, = en > weg.',
 }
 

@@ -30,8 +30,8 @@ export function contentSettings(env: NodeJS.ProcessEnv, mode: Mode = 'check'): C
   const now = toMoment(text) ?? Date.parse(text)
   if (!Number.isNaN(now)) return { mode, now, overrides, textAddress, problems: [] }
   const message = {
-    en: 'BUILD_NOW "{time}" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
-    nl: 'BUILD_NOW "{time}" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
+    en: 'BUILD_NOW "{time}" is not a time. Write a time such as 2026-11-21 09:00 or 2026-11-21T08:00:00Z.',
+    nl: 'BUILD_NOW "{time}" is geen tijd. Schrijf een tijd zoals 2026-11-21 09:00 of 2026-11-21T08:00:00Z.',
     values: { time: text },
   }
   return { mode, now: 0, overrides, problems: [problemOf('environment', 'build-now', { message })] }

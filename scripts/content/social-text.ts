@@ -5,11 +5,11 @@ import type { Yaml } from './yaml.ts'
 
 export const leftOut = {
   en: 'The social picture leaves out {characters}, which its font lacks. Write a word instead, or leave the text as it is.',
-  nl: 'De afbeelding voor sociale media laat {characters} weg: het lettertype heeft dat niet. Schrijf in plaats daarvan een woord, of laat het zo.',
+  nl: 'De afbeelding voor sociale media laat {characters} weg, want het lettertype heeft daar geen teken voor. Schrijf in plaats daarvan een woord, of laat de tekst zo.',
 }
 export const shownPlain = {
-  en: 'The social picture shows {character} as {plain}, because its font lacks that character. Leave it if that reads well.',
-  nl: 'De afbeelding voor sociale media toont {character} als {plain}: het lettertype heeft dat niet. Is dat goed te lezen, laat het dan zo.',
+  en: 'The social picture shows {character} as {plain}, because its font lacks that character. Leave the text as it is if that reads well.',
+  nl: 'De afbeelding voor sociale media toont {character} als {plain}, want dat teken ontbreekt in het lettertype. Is de tekst zo goed te lezen, laat die dan staan.',
 }
 
 /**

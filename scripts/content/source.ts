@@ -95,7 +95,7 @@ export function locate(file: string): Location | { message: Message; meant?: str
     const cure = close
       ? didYouMean(`${close}.mdx`)
       : {
-          en: 'Rename it to one of: {names}.',
+          en: 'Rename it to one of these: {names}.',
           nl: 'Hernoem het tot een van deze: {names}.',
           values: { names: fixed.join(', ') },
         }

@@ -8,7 +8,7 @@ export const exampleImage = '/images/blog/five-reasons.svg'
 
 const dutch = {
   excerpt: `Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in ${minLength} tot ${maxLength} tekens.`,
-  image: 'zet je eigen afbeelding in public/images/blog en noem die hier',
+  image: 'zet je eigen afbeelding in public/images/blog en schrijf hier het adres ervan',
   imageAlt: 'Schrijf wat er op de afbeelding te zien is.',
   keyword: 'trefwoord',
   opening: 'Begin met wat de lezer herkent: een situatie, een vraag, een getal.',
@@ -27,7 +27,7 @@ export const templates: Localized<typeof dutch> = {
   nl: dutch,
   en: {
     excerpt: `Write here in one or two sentences what the reader knows afterwards, in ${minLength} to ${maxLength} characters.`,
-    image: 'put your own picture in public/images/blog and name it here',
+    image: 'put your own picture in public/images/blog and write its address here',
     imageAlt: 'Write what the picture shows.',
     keyword: 'keyword',
     opening: 'Begin with what the reader recognises: a situation, a question, a number.',

@@ -49,7 +49,7 @@ const noSpace = {
 }
 const parserSays = {
   en: 'The parser says: {reason}. Check the quotes, colons and indentation of this line.',
-  nl: 'De parser zegt: {reason}. Controleer de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
+  nl: 'De parser zegt: {reason}. Controleer de aanhalingstekens, dubbele punten en inspringing van deze regel.',
 }
 
 /** Matches a value that begins with the apostrophe of a word, such as 't or '90s, and not with a quote. */

@@ -82,13 +82,16 @@ test.each<[why: string, request: NewEntryRequest]>([
     'There is no title in English (--en). Write one, or say why there is no translation (--why).',
     { ...post, title: { nl: title.nl } },
   ],
-  ['A post in every language needs no reason. Remove --why, or one title.', { ...post, why: 'For nobody' }],
+  ['A post in every language needs no reason. Remove --why, or one of the titles.', { ...post, why: 'For nobody' }],
   ['There is no title in Dutch (--nl). Write one.', { ...again, title: { en: title.en } }],
   [
     'The title "Kort" has 4 characters. Write 5 to 45 characters.',
     { ...post, title: { nl: 'Kort', en: 'A short one' } },
   ],
-  ['content/nl/faq/costs.mdx already has a heading with [#what-does-automation-cost]. Choose another title.', again],
+  [
+    'content/nl/faq/costs.mdx already has a heading with the id [#what-does-automation-cost]. Choose another title.',
+    again,
+  ],
   ['content/nl/faq/none.mdx does not exist. Choose another section.', { ...again, into: 'none' }],
 ])('%s', (why, request) => {
   expect(refusal(sourceOf(project({})), request, [])).toBe(why)

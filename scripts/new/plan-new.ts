@@ -45,8 +45,8 @@ export function planNew(
     )
   if (missing.length > 0 && (request.kind !== 'post' || missing.length === locales.length || !request.why)) {
     const languagesMissing = missing.reduce((before, language) => ({
-      en: '{languages} and in {last}',
-      nl: '{languages} en in het {last}',
+      en: '{languages} or in {last}',
+      nl: '{languages} of in het {last}',
       values: { languages: before, last: language },
     }))
     return request.kind === 'post'
@@ -63,8 +63,8 @@ export function planNew(
   }
   if (missing.length === 0 && request.why)
     return {
-      en: 'A post in every language needs no reason. Remove --why, or one title.',
-      nl: 'Een artikel in elke taal heeft geen reden nodig. Haal --why weg, of een titel.',
+      en: 'A post in every language needs no reason. Remove --why, or one of the titles.',
+      nl: 'Een artikel in elke taal heeft geen reden nodig. Haal --why weg, of een van de titels.',
     }
   const titles = localesOf(request).map((locale) => request.title[locale] ?? '')
   const [minLength, maxLength] = lengths.title
@@ -114,8 +114,8 @@ function planSection({ texts }: ProjectSource, request: NewEntryRequest): NewFil
       }
     if (sectionText.includes(id))
       return {
-        en: '{file} already has a heading with {id}. Choose another title.',
-        nl: '{file} heeft al een kop met {id}. Kies een andere titel.',
+        en: '{file} already has a heading with the id {id}. Choose another title.',
+        nl: '{file} heeft al een kop met het id {id}. Kies een andere titel.',
         values: { file, id },
       }
     const { answer, clause } = templates[locale]

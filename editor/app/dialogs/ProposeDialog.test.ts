@@ -81,7 +81,7 @@ test('a proposal shows when each of its posts appears', () => {
     const author = { name: 'Anna', mail: 'anna@example.org' }
     return shown({ author, texts: [{ key, files: [] }], problems: [] })
   }
-  expect(saidOf('blog/a', { nl: published, en: published })).toMatch(/>Verschijnt zodra het is overgenomen\.</)
+  expect(saidOf('blog/a', { nl: published, en: published })).toMatch(/>Verschijnt zodra je voorstel is overgenomen\.</)
   expect(saidOf('blog/a', { nl: scheduled, en: scheduled })).toMatch(/>Verschijnt op 3 december 2026 om 09:00, als/)
   expect(saidOf('blog/a', { nl: scheduled, en: draft })).toMatch(
     />Nederlands: Verschijnt op.*>Engels: Blijft verborgen/,

@@ -36,7 +36,7 @@ test('the characters that a social picture omits are reported at their position'
     '2:15  The social picture leaves out "✅" "→", which its font lacks. Write a word instead, or leave the text as it is.',
   ])
   expect(await advisedIn(socialText, 'content/nl/pages/about.mdx', '---\nheading: Minder CO₂\n---\n')).toEqual([
-    '2:19  The social picture shows "₂" as "2", because its font lacks that character. Leave it if that reads well.',
+    '2:19  The social picture shows "₂" as "2", because its font lacks that character. Leave the text as it is if that reads well.',
   ])
   expect(await advised(socialText, 'Tekst ✅.', 'title: Klaar\nexcerpt: Klaar ✅')).toEqual([])
 })

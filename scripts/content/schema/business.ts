@@ -40,7 +40,7 @@ const time = like(/^\d{1,2}:\d{2}$/).meta({ en: 'a time such as 9:00', nl: 'een 
 const inEach = z.strictObject(localize(() => text))
 const words = text
   .or(inEach)
-  .meta({ en: 'some text, or a text for each language', nl: 'een tekst, of een voor elke taal' })
+  .meta({ en: 'some text, or a text for each language', nl: 'een tekst, of een tekst voor elke taal' })
 const registration = text.meta({
   en: 'the registration number of the company, such as "12345678"',
   nl: 'het inschrijfnummer van het bedrijf, zoals "12345678"',
@@ -56,7 +56,7 @@ const id = (example: string) => text.meta({ en: `an id such as ${example}`, nl: 
 const name = text.regex(/^(?!N\.?N\.?$)/i).meta({ en: 'a name', nl: 'een naam' })
 const named = name
   .or(z.strictObject(localize(() => name)))
-  .meta({ en: 'a name, or one for each language', nl: 'een naam, of een voor elke taal' })
+  .meta({ en: 'a name, or one for each language', nl: 'een naam, of een naam voor elke taal' })
 const unset = z.null().optional()
 const badge = z
   .enum(['most chosen', 'our recommendation'])

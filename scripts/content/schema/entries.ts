@@ -173,8 +173,8 @@ export function schemaOf(collection: Collection, name: string, locale: Locale): 
 const schemas = new Map<string, z.ZodObject>()
 
 const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).meta({
-  en: 'one or a few words',
-  nl: 'een of een paar woorden',
+  en: 'one word or a few words',
+  nl: 'één woord of een paar woorden',
 })
 const termList = z
   .array(

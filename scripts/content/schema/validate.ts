@@ -132,10 +132,13 @@ const noQuotes = {
   en: '{value} is text, because of its quotes. Write {right}.',
   nl: '{value} is een tekst door de aanhalingstekens. Schrijf {right}.',
 }
-const unset = { en: '{value} is empty in YAML. Write {form}.', nl: '{value} is leeg in YAML. Schrijf {form}.' }
+const unset = {
+  en: '{value} counts as empty in YAML. Write {form}.',
+  nl: '{value} telt in YAML als leeg. Schrijf {form}.',
+}
 const nothing = {
-  en: '{value} is empty in YAML. Write {quoted} for the word itself, or {form}.',
-  nl: '{value} is leeg in YAML. Schrijf {quoted} voor het woord zelf, of {form}.',
+  en: '{value} counts as empty in YAML. Write {quoted} for the word itself, or {form}.',
+  nl: '{value} telt in YAML als leeg. Schrijf {quoted} voor het woord zelf, of {form}.',
 }
 const missing = { en: 'is missing. {cure}', nl: 'ontbreekt. {cure}' }
 const noDate = { en: '{value} is not a date. {cure}', nl: '{value} is geen datum. {cure}' }

@@ -13,7 +13,7 @@ const inDutch = (text: string) => problemsIn({ 'nl/search.yaml': text, 'en/searc
 test.each([
   [
     'groups:\n  - [prijs, tarief]\n  - [pakket, prijzen]\n',
-    '3:14  "prijzen" is also in the group of "prijs". Keep it in one of the two.',
+    '3:14  "prijzen" is also in the group of "prijs". Keep it in one of the two groups.',
   ],
   [
     'groups:\n  - [prijs]\n  - [pakket, "all in"]\n',
@@ -53,7 +53,7 @@ test.each(['sections', 'questions'])('it is advised that %s are of a page or sec
   ])
   const [gone] = await sections('plans#olifanten')
   expect(gone).toMatch(
-    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is not a page or section of the site. Remove the line, or write one of these: plans, plans#/,
+    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is not a page or section of the site. Remove the line, or write one that exists, such as plans, plans#/,
   )
 })
 

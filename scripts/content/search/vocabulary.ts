@@ -140,8 +140,8 @@ function readSearchVocabulary(file: string, text: string | undefined, locale: Lo
 }
 
 const inTwoGroups = {
-  en: '"{word}" is also in the group of "{group}". Keep it in one of the two.',
-  nl: '"{word}" staat ook in de groep van "{group}". Laat het in een van de twee staan.',
+  en: '"{word}" is also in the group of "{group}". Keep it in one of the two groups.',
+  nl: '"{word}" staat ook in de groep van "{group}". Laat het in een van de twee groepen staan.',
 }
 
 function unknownId(id: string, ids: readonly string[]): Message {
@@ -151,8 +151,8 @@ function unknownId(id: string, ids: readonly string[]): Message {
   const cure = close
     ? didYouMean(close, id)
     : {
-        en: 'Remove the line, or write one of these: {ids}, ….',
-        nl: 'Haal de regel weg, of schrijf een van deze: {ids}, ….',
+        en: 'Remove the line, or write one that exists, such as {ids}.',
+        nl: 'Haal de regel weg, of schrijf er een die bestaat, zoals {ids}.',
         values: { ids: some },
       }
   return {
