@@ -125,7 +125,10 @@ function strayPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
   const routed = new Set(pages.map(({ url }) => fileOf(url)))
   return listFiles(site.path)
     .filter((file) => file.endsWith('.html') && !routed.has(file))
-    .map((file) => `${file} was written, but no route in site/routes.ts has its address.`)
+    .map(
+      (file) =>
+        `${file} was written, but no route in site/routes.ts has its address. Add that route, or remove the file.`,
+    )
 }
 
 /** Returns an error for each page with the `noindex` of a preview. Skips pages reused from the published site. */

@@ -47,7 +47,7 @@ export const startCommand = program
 program
   .command('dev')
   .description(
-    'serves the site with drafts on http://127.0.0.1:3000 while you write; mistakes appear in the terminal and over the page',
+    'serves the site with drafts at http://127.0.0.1:3000 while you write; mistakes appear in the terminal and over the page',
   )
 
 const defaultPort = 4710
@@ -93,7 +93,7 @@ export const newCommand = program
   .description('creates a post, a question or a legal section in each language; without options, asks for the details')
   .addOption(new Option('--kind <kind>', 'the kind of text').choices(['post', 'question', 'legal'] as const))
   .option('--category <category>', 'the category of a post')
-  .option('--into <file>', 'the file of a question or a legal section')
+  .option('--into <file>', 'the file that a question or a legal section is added to')
   .option('--why <reason>', 'the reason why a post is not in every language')
   .addHelpText(
     'after',

@@ -14,7 +14,7 @@ export interface RuleDocs extends Message {
 export const parserDocs: Record<string, RuleDocs> = {
   'content-file': {
     en: 'Only a file in the right folder, with the right name and in UTF-8, can become a page.',
-    nl: 'Alleen een bestand op zijn plaats, met de juiste naam en als UTF-8, kan een pagina worden.',
+    nl: 'Alleen een bestand in de juiste map, met de juiste naam en als UTF-8, kan een pagina worden.',
     example: { wrong: 'content/nl/blog/Mijn artikel.md', right: 'content/nl/blog/mijn-artikel.mdx' },
   },
   frontmatter: {
@@ -33,18 +33,18 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: '---\nid: elf\n---', right: '---\nid: 11\n---' },
   },
   'unknown-field': {
-    en: 'A page does not show a field that it does not know. Usually its name is misspelt.',
+    en: 'A page does not show a field that it does not know. Usually the name of the field is misspelt.',
     nl: 'Een pagina toont geen veld dat ze niet kent. Meestal is de naam verkeerd gespeld.',
     example: { wrong: '---\ntitel: Een titel\n---', right: '---\ntitle: Een titel\n---' },
   },
   'facts-file': {
-    en: 'content/business.yaml states every fact once. Without it no price or contact detail is known.',
+    en: 'content/business.yaml states every fact once. Without that file, no price or contact detail is known.',
     nl: 'content/business.yaml noemt elk feit één keer. Zonder dat bestand is geen prijs of contactgegeven bekend.',
     example: { wrong: 'SITE_CONTACT_FONE=…', right: 'SITE_CONTACT_PHONE=…' },
   },
   'plan-pays': {
-    en: 'A page recommends a plan for an amount of work only if the calculator shows that it pays for itself within a year.',
-    nl: 'Een pagina raadt een pakket alleen aan bij werk waarmee het zich volgens de rekenhulp binnen een jaar terugverdient.',
+    en: 'A page recommends a plan for an amount of work only if, according to the calculator, the plan pays for itself within a year.',
+    nl: 'Een pagina raadt een pakket alleen aan als het zich bij zoveel werk volgens de rekenhulp binnen een jaar terugverdient.',
     example: { wrong: 'shopCase:\n  requests: 10', right: 'shopCase:\n  requests: 100' },
   },
   'unknown-fact': {
@@ -59,12 +59,12 @@ export const parserDocs: Record<string, RuleDocs> = {
   },
   'merge-left': {
     en: 'Git keeps both versions of the same lines, between markers. A page would show the versions and the markers.',
-    nl: 'Git zet twee versies van dezelfde regels tussen tekens. Een pagina zou beide versies tonen, met die tekens erbij.',
+    nl: 'Git bewaart beide versies van dezelfde regels, tussen markeringen. Een pagina zou de versies en de markeringen tonen.',
     example: { wrong: 'Tekst.\n\n>>>>>>> main', right: 'Tekst.' },
   },
   'code-indented': {
-    en: 'Markdown turns lines that begin with four spaces into code. MDX does not, so they become one paragraph.',
-    nl: 'Markdown maakt code van regels die met vier spaties beginnen. MDX niet, dus ze worden één alinea.',
+    en: 'Markdown turns lines that begin with four spaces into code. MDX does not, so those lines become one paragraph.',
+    nl: 'Markdown maakt code van regels die met vier spaties beginnen. MDX doet dat niet, dus die regels worden één alinea.',
     example: { wrong: 'Typ dit:\n\n    npm start', right: 'Typ dit:\n\n```\nnpm start\n```' },
     url: 'https://spec.commonmark.org/0.31.2/#indented-code-blocks',
   },
@@ -82,13 +82,13 @@ export const parserDocs: Record<string, RuleDocs> = {
     },
   },
   'heading-id': {
-    en: 'Links lead to the id of a heading. Both languages share it, and it occurs once on a page.',
-    nl: 'Links leiden naar het id van een kop. Het is in beide talen gelijk, en staat één keer op een pagina.',
+    en: 'Links lead to the id of a heading. That id is the same in both languages, and occurs once on a page.',
+    nl: 'Links leiden naar het id van een kop. Dat id is in beide talen gelijk, en staat één keer op een pagina.',
     example: { wrong: '## Kosten [#Kosten]', right: '## Kosten [#costs]' },
   },
   'heading-footnote': {
-    en: 'A page shows a question, and a clause of a legal text, as a button that opens the text below it. It cannot also lead to a footnote.',
-    nl: 'Een pagina toont een vraag, en een deel van een juridische tekst, als een knop die de tekst eronder opent. Die kan niet ook naar een voetnoot leiden.',
+    en: 'A page shows a question, and a clause of a legal text, as a button that opens the text below it. That button cannot also lead to a footnote.',
+    nl: 'Een pagina toont een vraag, en een deel van een juridische tekst, als een knop die de tekst eronder opent. Die knop kan niet ook naar een voetnoot leiden.',
     example: {
       wrong: '## Wat kost het?[^1]\n\nTekst.\n\n[^1]: Een noot.',
       right: '## Wat kost het?\n\nTekst.[^1]\n\n[^1]: Een noot.',
@@ -111,7 +111,7 @@ export const parserDocs: Record<string, RuleDocs> = {
   },
   'search-words': {
     en: 'search.yaml leads visitors only to pages and sections that exist.',
-    nl: 'De woorden van search.yaml leiden bezoekers naar pagina’s en onderdelen die bestaan.',
+    nl: 'search.yaml leidt bezoekers alleen naar pagina’s en onderdelen die bestaan.',
     example: { wrong: 'sections:\n  planz#sum: [rekentool]', right: 'sections:\n  plans#sum: [rekentool]' },
   },
   'build-now': {

@@ -30,7 +30,7 @@ export const words = {
   wordsNew: { nl: 'nieuw:', en: 'new:' },
   linksAndPictures: { nl: 'Links en afbeeldingen', en: 'Links and pictures' },
   wholeNew: { nl: 'De hele pagina is nieuw.', en: 'The whole page is new.' },
-  wholeGone: { nl: 'De pagina is verwijderd.', en: 'This page is removed.' },
+  wholeGone: { nl: 'De pagina is verwijderd.', en: 'The page was removed.' },
   noText: {
     nl: 'Er verandert geen woord: het verschil zit in de opmaak of in wat alleen zoekmachines lezen.',
     en: 'No word changes: the difference is in the layout, or in data that only search engines read.',
