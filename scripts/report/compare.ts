@@ -202,7 +202,7 @@ export function printMarkdown(sections: readonly ReportSection[]): string {
     const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |`
     return [`### ${title}`, '', line(columns), `|${columns.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
   })
-  return `${[marker, '## What this changes', ...parts].join('\n\n')}\n`
+  return `${[marker, '## What this pull request changes', ...parts].join('\n\n')}\n`
 }
 
 function escapeMarkdown(text: string): string {

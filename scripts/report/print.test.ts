@@ -27,7 +27,7 @@ Pages
 test('a pull request gets tables, below a marker that identifies its comment', () => {
   expect(printMarkdown(sections)).toBe(`<!-- content-report -->
 
-## What this changes
+## What this pull request changes
 
 ### Links
 
