@@ -97,8 +97,8 @@ export const messages = {
   'plan.savedHours': { nl: 'Verwachte besparing per week:', en: 'Expected saving per week:' },
   'plan.savedWork': { nl: 'Verwachte besparing: het werk van', en: 'Expected saving: the work of' },
   'plan.least': {
-    nl: 'Verwachten we minder dan {hours} per week, dan raden we {plan} af (bij {hourly} per uur).',
-    en: 'If we expect less than {hours} a week, at {hourly} an hour, we advise against {plan}.',
+    nl: 'Kost een uur werk je {hourly} en verwachten we minder dan {hours} per week, dan raden we {plan} af. Is een uur duurder, dan is minder genoeg.',
+    en: 'If an hour costs you {hourly} and we expect less than {hours} a week, we advise against {plan}. If an hour costs more, fewer are enough.',
   },
   'plan.setup': { nl: '{setup} opzetkosten', en: 'setup fee {setup}' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
@@ -178,8 +178,8 @@ export const messages = {
   'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Send us these figures' },
   'sum.print': { nl: 'Afdrukken', en: 'Print' },
   'sum.worked': {
-    nl: 'Rekenvoorbeeld: {requests} aanvragen per week van {minutes} minuten. Nemen workflows {share}% van dat werk over, dan verdient {plan} zich na {weeks} weken terug.',
-    en: 'Worked example: {requests} requests a week, at {minutes} minutes each. If workflows take over {share}% of that work, {plan} pays for itself after {weeks} weeks.',
+    nl: 'Rekenvoorbeeld: elke week {requests} aanvragen van {minutes} minuten. Nemen workflows {share}% van dat werk over, dan verdient {plan} zich na {weeks} weken terug.',
+    en: 'Worked example: {requests} requests a week, at {minutes} minutes each. If workflows handle {share}% of that work, {plan} pays for itself after {weeks} weeks.',
   },
   'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
