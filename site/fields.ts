@@ -33,8 +33,8 @@ export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const picture = like(
   /^\/images\/(?:[a-z\d]+(?:-[a-z\d]+)*\/)*[a-z\d]+(?:-[a-z\d]+)*\.(?:svg|avif|webp|jpe?g|png)$/,
 ).meta({
-  en: '/images/, a folder and a name in small letters, digits and hyphens, and .svg, .avif, .webp, .jpg or .png',
-  nl: '/images/, een map en een naam in kleine letters, cijfers en koppeltekens, en .svg, .avif, .webp, .jpg of .png',
+  en: '/images/folder/name.jpg, with only small letters, digits and hyphens in the names, and .svg, .avif, .webp, .jpg or .png at the end',
+  nl: '/images/folder/name.jpg, met alleen kleine letters, cijfers en koppeltekens in de namen, en met .svg, .avif, .webp, .jpg of .png aan het eind',
 })
 
 export const icon = z.enum([

@@ -21,7 +21,7 @@ test.each([
     postAddress,
     0,
     { field: 'aliases', value: 'oud', owner: 'X' },
-    'Eerdere adressen "oud" is al van X. Kies een ander.',
+    'Eerdere adressen "oud" is al van X. Kies een ander adres.',
   ],
   [repeated, 1, { field: 'slug', value: 'oud', file: 'X', cure: '' }, 'Adres "oud" staat ook in X. '],
   [

@@ -89,7 +89,7 @@ test('each rule reports its wrong example, but not its right one', async () => {
 
 test('each rule explains its messages and reason in each language, with an example', () => {
   expect(explain(ruleOf('table-cells') as Rule, 'nl')).toBe(`table-cells
-  Deze rij heeft … cellen en de tabel … kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor een | in een cel, of geef de eerste rij en de regel met streepjes evenveel cellen.
+  Deze rij heeft meer cellen (…) dan de tabel kolommen heeft (…), dus niet alle cellen worden getoond. Schrijf \\| voor een | in een cel, of geef de eerste rij en de regel met streepjes evenveel cellen als deze rij.
 
 Een rij toont niet meer cellen dan de eerste rij heeft.
 

@@ -77,7 +77,9 @@ test('an up-to-date translation stays up to date, and an outdated one stays outd
     const marked = { ...texts, 'en/blog/kosten.mdx': setField(named, 'translates', fingerprint) }
     const { advice, entries } = await checkProject((await corrected(marked)).root, contentSettings(env))
     expect(entries.map(({ fields }) => fields.imageAlt)).toContain(`Drawing ${fingerprint}`)
-    const stale = advice.filter(({ message }) => translate(message).includes('has changed since this was translated'))
+    const stale = advice.filter(({ message }) =>
+      translate(message).includes('has changed since this text was translated'),
+    )
     expect(stale.map(({ file }) => file)).toEqual(fingerprint === source ? [] : ['content/en/blog/kosten.mdx'])
   }
 })

@@ -12,17 +12,17 @@ async function adviceOn(nl: string, en = 'A text.') {
 
 test('a word with an agreed alternative is reported at its position, in fields and in text, in any case', async () => {
   expect(await adviceOn('Een Webshop\nof een winkel op het web.', 'An e-mail to a webshop.')).toEqual([
-    'content/en/blog/kosten.mdx:12:4  Write "email" instead of "e-mail", unless it means something else: see content/terms.yaml.',
-    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop", unless it means something else: see content/terms.yaml.',
-    'content/nl/blog/kosten.mdx:12:5  Write "webwinkel" instead of "Webshop", unless it means something else: see content/terms.yaml.',
-    'content/nl/blog/kosten.mdx:13:8  Write "webwinkel" instead of "winkel op het web", unless it means something else: see content/terms.yaml.',
+    'content/en/blog/kosten.mdx:12:4  Write "email" instead of "e-mail", unless you mean something else: see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop", unless you mean something else: see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:12:5  Write "webwinkel" instead of "Webshop", unless you mean something else: see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:13:8  Write "webwinkel" instead of "winkel op het web", unless you mean something else: see content/terms.yaml.',
   ])
 })
 
 test('a quotation in the other language gets no advice', async () => {
   const quotation = 'You would have read that this is the webshop of the people who have all of it.'
   expect(await adviceOn(`Een tekst.\n\n> ${quotation}`)).toEqual([
-    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop", unless it means something else: see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop", unless you mean something else: see content/terms.yaml.',
   ])
 })
 

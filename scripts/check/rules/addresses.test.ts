@@ -44,7 +44,7 @@ test('an id occurs once in the texts of a page', async () => {
   const costs = { 'content/nl/faq/costs.mdx': article('\n## Prijs [#sum-of-it]\n\n## Ook [#sum-of-it-2]') }
   const support = (field?: string) => ({ 'content/nl/faq/support.mdx': article('\n## Som [#sum-of-it]', field) })
   expect(await foundAmong(anchorRepeated, { ...costs, ...support(), ...pages })).toEqual([
-    '5:1  The id "sum-of-it" is also used in content/nl/faq/costs.mdx:5, on the same page. Write another, such as ## Som [#sum-of-it-3]',
+    '5:1  The id "sum-of-it" is also used in content/nl/faq/costs.mdx:5, on the same page. Write another id, as in ## Som [#sum-of-it-3]',
   ])
   expect(await foundAmong(anchorRepeated, { ...costs, ...support('on: plans'), ...pages })).toEqual([])
 })
@@ -53,7 +53,7 @@ const taken = (name: string) =>
   `1:1  The name of this file, "${name}", is the id of another part of the page. Rename the file, in every language.`
 
 const modules = (file: string) =>
-  `5:1  The id "modules" is also used in content/nl/${file}, on the same page. Write another, such as ## Modules [#modules-2]`
+  `5:1  The id "modules" is also used in content/nl/${file}, on the same page. Write another id, as in ## Modules [#modules-2]`
 
 test.each([
   ['costs', 'on: plans', modules('pages/plans.mdx:3')],
@@ -74,6 +74,6 @@ test.each([
   ['[oud, oud]', 'oud', 'content/nl/blog/kosten.mdx'],
 ])('an alias is the address of nothing else: a post, a category, another alias: %s', async (aliases, alias, owner) => {
   const text = article('\nTekst.', `slug: nieuw\naliases: ${aliases}`)
-  const expected = alias ? [`3:10  aliases "${alias}" is already taken by ${owner}. Choose another.`] : []
+  const expected = alias ? [`3:10  aliases "${alias}" is already taken by ${owner}. Choose another address.`] : []
   expect(await foundAmong(postAddress, { 'content/nl/blog/kosten.mdx': text })).toEqual(expected)
 })

@@ -109,8 +109,8 @@ function questionsOf({ collection, locale, fields, outline, file }: Entry) {
 }
 
 const elsewhere = {
-  en: 'The id "{id}" is also used in {file}:{line}, on the same page. Write another, such as {heading}',
-  nl: 'Het id "{id}" staat ook in {file}:{line}, op dezelfde pagina. Schrijf een ander, zoals {heading}',
+  en: 'The id "{id}" is also used in {file}:{line}, on the same page. Write another id, as in {heading}',
+  nl: 'Het id "{id}" staat ook in {file}:{line}, op dezelfde pagina. Schrijf een ander id, zoals in {heading}',
 }
 const ofFile = {
   en: 'The name of this file, "{name}", is the id of another part of the page. Rename the file, in every language.',
@@ -150,8 +150,8 @@ export const anchorRepeated: SiteRule = {
 }
 
 const taken = {
-  en: '{field} "{value}" is already taken by {owner}. Choose another.',
-  nl: '{field} "{value}" is al van {owner}. Kies een ander.',
+  en: '{field} "{value}" is already taken by {owner}. Choose another address.',
+  nl: '{field} "{value}" is al van {owner}. Kies een ander adres.',
 }
 
 export const postAddress: SiteRule = {

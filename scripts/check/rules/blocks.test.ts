@@ -26,7 +26,7 @@ test.each([
     ...[
       `8:1  ${second('[^1]', 6)}`,
       `11:1  ${second('[A]', 10)}`,
-      '13:1  [b] with this address is already on line 12. Remove this line.',
+      '13:1  Line 12 already gives [b] this address. Remove this second line.',
     ],
   ],
 ])('a note that is not shown is named, and the second of one name: %j', async (body = '', ...expected) => {
@@ -35,10 +35,10 @@ test.each([
 
 test('an address that nothing refers to may stay, with advice', async () => {
   const body = '[Update]: https://example.org/news\n\nTekst.\n\n[constructor]: /faq'
-  const unused = (label: string) => `Nothing refers to the address of ${label}:, so the line is not shown. Write`
+  const unused = (label: string) => `Nothing refers to ${label}, so this line with its address is not shown. Write`
   expect(await advised(definitionLost, body)).toEqual([
-    `4:1  ${unused('[Update]')} \\[Update] to show it as typed, or remove it.`,
-    `8:1  ${unused('[constructor]')} \\[constructor] to show it as typed, or remove it.`,
+    `4:1  ${unused('[Update]')} \\[Update] to show the line as typed, or remove the line.`,
+    `8:1  ${unused('[constructor]')} \\[constructor] to show the line as typed, or remove the line.`,
   ])
   expect(await found(definitionLost, body)).toEqual([])
 })
@@ -66,7 +66,7 @@ test.each([
   ['![Foto]()', ''],
 ])('a picture is one of this repository: %j', async (body, src) => {
   expect(await found(pictureAddress, body)).toEqual([
-    `4:1  The picture "${src}" is not shown. Put the file in public/images and write its address: /images/, a folder and a name in small letters, digits and hyphens, and .svg, .avif, .webp, .jpg or .png.`,
+    `4:1  The picture "${src}" is not shown. Put the file in public/images and write its address: /images/folder/name.jpg, with only small letters, digits and hyphens in the names, and .svg, .avif, .webp, .jpg or .png at the end.`,
   ])
 })
 
@@ -75,7 +75,7 @@ test('a table without rows and a meaningless alternative text get advice', async
     '4:1  This table has only a header row. Write the other rows directly below the line of dashes.',
   ])
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |')).toEqual([
-    '7:1  The line "| --- | --- |" within a table is shown as a row. Remove it, or put an empty line before the next table.',
+    '7:1  The line "| --- | --- |" within a table is shown as a row. Remove the line, or put an empty line before the next table.',
   ])
   const body = ['Untitled', 'foto van tafel.png', 'Een tafel|400', '300', 'Een foto van een tafel'].map(
     (alt) => `![${alt}](/images/a.jpg)`,

@@ -15,7 +15,7 @@ const noRows = {
 }
 
 const dashRow = {
-  en: 'The line "{line}" within a table is shown as a row. Remove it, or put an empty line before the next table.',
+  en: 'The line "{line}" within a table is shown as a row. Remove the line, or put an empty line before the next table.',
   nl: 'De regel "{line}" binnen een tabel wordt getoond als rij. Haal hem weg, of zet voor de volgende tabel een lege regel.',
 }
 
@@ -47,8 +47,8 @@ export const tableEnd: DocumentRule = {
 }
 
 const spareCell = {
-  en: 'This row has {cells} cells and its table {columns} columns, so its last cells are not shown. Write \\| for a | within a cell, or give the first row and the line of dashes the same number of cells.',
-  nl: 'Deze rij heeft {cells} cellen en de tabel {columns} kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor een | in een cel, of geef de eerste rij en de regel met streepjes evenveel cellen.',
+  en: 'This row has more cells ({cells}) than its table has columns ({columns}), so not all cells are shown. Write \\| for a | within a cell, or give the first row and the line of dashes as many cells as this row.',
+  nl: 'Deze rij heeft meer cellen ({cells}) dan de tabel kolommen heeft ({columns}), dus niet alle cellen worden getoond. Schrijf \\| voor een | in een cel, of geef de eerste rij en de regel met streepjes evenveel cellen als deze rij.',
 }
 
 export const tableCells: DocumentRule = {
@@ -105,8 +105,8 @@ const unusedNote = {
   nl: 'Niets verwijst naar de voetnoot {label}, dus hij wordt niet getoond. Schrijf {label} in de tekst waar hij hoort, of haal hem weg.',
 }
 const unusedLink = {
-  en: 'Nothing refers to the address of {label}:, so the line is not shown. Write \\{label} to show it as typed, or remove it.',
-  nl: 'Niets verwijst naar het adres van {label}:, dus de regel wordt niet getoond. Schrijf \\{label} om hem te tonen zoals hij er staat, of haal hem weg.',
+  en: 'Nothing refers to {label}, so this line with its address is not shown. Write \\{label} to show the line as typed, or remove the line.',
+  nl: 'Niets verwijst naar {label}, dus deze regel met het adres wordt niet getoond. Schrijf \\{label} om de regel te tonen zoals hij er staat, of haal de regel weg.',
 }
 const second = {
   en: '{label} is already defined on line {line}, and only that definition counts. Write another name here and where you refer to it, or remove one of the two.',
@@ -114,8 +114,8 @@ const second = {
 }
 
 const sameAgain = {
-  en: '{label} with this address is already on line {line}. Remove this line.',
-  nl: '{label} met dit adres staat al op regel {line}. Haal deze regel weg.',
+  en: 'Line {line} already gives {label} this address. Remove this second line.',
+  nl: 'Regel {line} geeft {label} al dit adres. Haal deze tweede regel weg.',
 }
 
 export const definitionLost: DocumentRule = {

@@ -3,7 +3,10 @@ import { advised } from '../../../tests/harness/check-rule.ts'
 import { codeName } from './lost-words.ts'
 
 test.each([
-  ['```text Voorbeelden\na\n```', '4:1  "Voorbeelden" after "text" is not shown. Write "Voorbeelden" in the text'],
+  [
+    '```text Voorbeelden\na\n```',
+    '4:1  "Voorbeelden" after "text" is not shown. Remove it, or move "Voorbeelden" to the text',
+  ],
   [
     '```{note} Let op\na\n```',
     '4:1  "{note} Let op" is a notation from another system, and its text is shown as code. Write <Callout title="Let op">',

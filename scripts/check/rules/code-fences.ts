@@ -10,8 +10,8 @@ const insteadOfFences = {
   nl: '{cure} Haal de twee regels met {fence} weg.',
 }
 const asWords = {
-  en: 'Remove the two lines with {fence} and keep what is between them, or write what it would show.',
-  nl: 'Haal de twee regels met {fence} weg en behoud wat ertussen staat, of schrijf wat het zou tonen.',
+  en: 'Remove the two lines with {fence} and keep what is between them, or replace the whole block with the text that visitors should see.',
+  nl: 'Haal de twee regels met {fence} weg en behoud wat ertussen staat, of vervang het hele blok door de tekst die bezoekers moeten zien.',
 }
 const allIndented = {
   en: 'All lines of this code begin with {count} spaces, which are shown. Remove them.',

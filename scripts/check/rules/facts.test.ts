@@ -12,7 +12,7 @@ async function contactsIn(body: string, fields?: string): Promise<string[]> {
 
 test('our email address and phone number are facts', async () => {
   const typed = (written: string, kind: string, fact: string) =>
-    `"${written}" is ${kind} typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+    `"${written}" is ${kind} typed by hand. Write {${fact}}, which changes with content/business.yaml.`
   expect(await found(typedContact, 'Mail hallo@werkstroom.example of bel 000-0000000.')).toEqual([
     `4:6  ${typed('hallo@werkstroom.example', 'an email address', 'contact.email')}`,
     `4:38  ${typed('000-0000000', 'a phone number', 'contact.phone')}  [000-0000000 → {contact.phone}]`,
@@ -59,7 +59,7 @@ test("someone else's address gets advice once, because it can be right", async (
 
 test('our name is a fact in the text and in the fields, and in capitals, when it can be an ordinary word', async () => {
   const typed = (name: string, fact: string) =>
-    `"${name}" is the company’s name, typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+    `"${name}" is the company’s name, typed by hand. Write {${fact}}, which changes with content/business.yaml.`
   const body = 'Werkstroom helpt, en Werkstroom B.V. levert aan WERKSTROOM.'
   expect(await found(typedName, body, 'title: Bij Werkstroom')).toEqual([
     `4:1  ${typed('Werkstroom', 'brand.name')}`,

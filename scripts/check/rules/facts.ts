@@ -28,7 +28,7 @@ const email = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?!\w)/gi
 const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
 
 const ownContact = {
-  en: '"{contact}" is {kind} typed by hand. Write {{fact}}, so that it follows content/business.yaml.',
+  en: '"{contact}" is {kind} typed by hand. Write {{fact}}, which changes with content/business.yaml.',
   nl: '"{contact}" is {kind} dat met de hand is getypt. Schrijf {{fact}}, dan verandert het mee met content/business.yaml.',
 }
 const otherContact = {
@@ -85,7 +85,7 @@ function keyOf(contact: string, country: string): string {
 }
 
 const ownName = {
-  en: '"{name}" is the company’s name, typed by hand. Write {{fact}}, so that it follows content/business.yaml.',
+  en: '"{name}" is the company’s name, typed by hand. Write {{fact}}, which changes with content/business.yaml.',
   nl: '"{name}" is de met de hand getypte naam van het bedrijf. Schrijf {{fact}}, dan verandert hij mee met content/business.yaml.',
 }
 

@@ -22,8 +22,8 @@ export const pageText: DocumentRule = {
   id: 'page-text',
   docs: {
     messages: [noText, notShown],
-    en: 'Only some pages show the text below the fields, and they need it. On other pages it would be lost.',
-    nl: 'Alleen sommige pagina’s tonen de tekst onder de velden, en die hebben hem nodig. Op andere pagina’s zou hij verloren gaan.',
+    en: 'Some pages need a text below the fields. Other pages would not show one.',
+    nl: 'Sommige pagina’s hebben een tekst onder de velden nodig. Andere pagina’s zouden die niet tonen.',
     example: { wrong: '---\ntitle: Een titel\n---\nTekst.', right: '---\ntitle: Een titel\n---' },
   },
   check({ document: { collection, name, hasBody, outline }, report }) {
@@ -106,7 +106,7 @@ const stillToCome = {
   en: 'date "{date}" is in the future, but the post is already shown. Write publishAt: {day} 09:00 to hide it until then.',
   nl: 'date "{date}" ligt in de toekomst, maar het artikel is al te zien. Schrijf publishAt: {day} 09:00 om het tot die dag te verbergen.',
   desk: {
-    en: 'The date "{date}" is in the future, but the post is already shown. Publish it on {day} to hide it until then.',
+    en: 'The date "{date}" is in the future, but the post is already shown. Publish the post on {day} to hide it until then.',
     nl: 'De datum "{date}" ligt in de toekomst, maar het artikel is al te zien. Laat het op {day} verschijnen om het tot die dag te verbergen.',
   },
 }
@@ -208,8 +208,8 @@ export const readTime: DocumentRule = {
   id: 'read-time',
   docs: {
     messages: [besideText, noReadTime],
-    en: 'The reading time of a text is computed. Only a post without text states it.',
-    nl: 'De leestijd van een tekst wordt berekend. Alleen een artikel zonder tekst noemt hem.',
+    en: 'The reading time of a text is computed. Only a post without a text states its reading time.',
+    nl: 'De leestijd van een tekst wordt berekend. Alleen een artikel zonder tekst noemt de leestijd.',
     example: { wrong: '---\nreadTime: 4\n---\nTekst.', right: '---\nid: 91\n---\nTekst.' },
   },
   check({ document, report }) {

@@ -27,7 +27,7 @@ export const goneAddress: Rule = {
   id: 'gone-address',
   docs: {
     messages: [moved, hidden, removed],
-    en: 'Links and search engines still lead to an address that was online. aliases sends visitors on to the current address of the post.',
+    en: 'Links and search engines still lead to an address that was online. The aliases field sends visitors on to the current address of the post.',
     nl: 'Links en zoekmachines leiden nog naar een adres dat online was. Met aliases komen bezoekers op het huidige adres van het artikel terecht.',
     example: { wrong: '---\nslug: nieuw\n---', right: '---\nslug: nieuw\naliases: [oud]\n---' },
   },

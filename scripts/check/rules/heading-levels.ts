@@ -24,12 +24,12 @@ const pageHeading = {
   nl: 'Eén # is voor de titel van de pagina, en die komt uit het veld title. Schrijf ##.',
 }
 const pageHeadingWithParts = {
-  en: '{message} Add one # to each heading below it too, down to line {line}.',
+  en: '{message} Add one # to each heading below this line too, down to line {line}.',
   nl: '{message} Zet ook een # bij elke kop eronder, tot en met regel {line}.',
 }
 const titleOrPart = {
-  en: 'A single # marks the page title, which comes from the title field. Remove this line if the field says the same; otherwise add one # to it and to each heading below it, down to line {line}.',
-  nl: 'Eén # is voor de titel van de pagina, en die komt uit het veld title. Haal deze regel weg als het veld hetzelfde zegt; zet er anders een # bij, en ook bij elke kop eronder, tot en met regel {line}.',
+  en: 'A single # marks the page title, which comes from the title field. Remove this line if the field says the same; otherwise add one # to this line and to each heading below it, down to line {line}.',
+  nl: 'Eén # is voor de titel van de pagina, en die komt uit het veld title. Haal deze regel weg als het veld hetzelfde zegt; zet anders een # bij deze regel, en ook bij elke kop eronder, tot en met regel {line}.',
 }
 const skippedLevel = {
   en: 'This heading has {count} # and the one above it has {above}. Write {marks}.',

@@ -42,15 +42,15 @@ test.each([
   [
     'title: Een titel',
     '# A\n\n## B\n\n### C\n\n# D\n\n### E\n\n# F\n\n## G',
-    `4:1  ${ofPage}, which comes from the title field. Write ##. Add one # to each heading below it too, down to line 8.  [# A\n\n## B\n\n### C → ## A\n\n### B\n\n#### C]`,
+    `4:1  ${ofPage}, which comes from the title field. Write ##. Add one # to each heading below this line too, down to line 8.  [# A\n\n## B\n\n### C → ## A\n\n### B\n\n#### C]`,
     `10:1  ${ofPage}, which comes from the title field. Write ##.  [#  → ## ]`,
-    `14:1  ${ofPage}, which comes from the title field. Write ##. Add one # to each heading below it too, down to line 16.  [# F\n\n## G → ## F\n\n### G]`,
+    `14:1  ${ofPage}, which comes from the title field. Write ##. Add one # to each heading below this line too, down to line 16.  [# F\n\n## G → ## F\n\n### G]`,
   ],
   // A single first-level heading may paraphrase the title.
   [
     'title: Een titel',
     '# Vragen\n\n## A\n\n## B',
-    `4:1  ${ofPage}, which comes from the title field. Remove this line if the field says the same; otherwise add one # to it and to each heading below it, down to line 8.`,
+    `4:1  ${ofPage}, which comes from the title field. Remove this line if the field says the same; otherwise add one # to this line and to each heading below it, down to line 8.`,
   ],
   ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from the title field. Write ##.  [#  → ## ]`],
   // Headings at the same level stay at the same level.

@@ -82,7 +82,7 @@ export const sectionEmpty: DocumentRule = {
   id: 'section-empty',
   docs: {
     messages: [noText, noAnswer],
-    en: 'A heading promises text, and a question an answer.',
+    en: 'A heading promises a text, and a question promises an answer.',
     nl: 'Een kop belooft een tekst, en een vraag een antwoord.',
     example: { wrong: '## Kosten', right: '## Kosten\n\nTekst.' },
   },
@@ -102,8 +102,8 @@ export const sectionEmpty: DocumentRule = {
 }
 
 const aboveFirst = {
-  en: 'The FAQ does not show text above its first question. Write ## and the question above this text, or remove it.',
-  nl: 'De FAQ toont geen tekst boven de eerste vraag. Schrijf ## en de vraag boven deze tekst, of haal hem weg.',
+  en: 'The FAQ does not show text above its first question. Write ## and the question above this text, or remove the text.',
+  nl: 'De FAQ toont geen tekst boven de eerste vraag. Schrijf ## en de vraag boven deze tekst, of haal de tekst weg.',
 }
 
 export const questionLost: DocumentRule = {

@@ -12,12 +12,12 @@ const noAddress = {
   nl: '{link} is geen adres. Schrijf het voluit, zoals https://example.org/page.',
 }
 const wholeAddress = {
-  en: '{link} leads to this site by its full address. Write {address}.',
-  nl: '{link} leidt met het volledige adres naar deze site. Schrijf {address}.',
+  en: '{link} is the full address of a page on this site. Write {address}.',
+  nl: '{link} is het volledige adres van een pagina van deze site. Schrijf {address}.',
 }
 const notEncrypted = {
-  en: '{link} does not begin with https://. Write that before the name of the site.',
-  nl: '{link} begint niet met https://. Schrijf dat voor de naam van de site.',
+  en: '{link} does not begin with https://. Begin the address with https:// instead.',
+  nl: '{link} begint niet met https://. Laat het adres met https:// beginnen.',
 }
 
 const bracketsAround = {
@@ -59,8 +59,8 @@ export const linkScheme: SiteRule = {
       ...[otherKind, noAddress, noPage, wholeAddress, notEncrypted, bareName, bracketsAround],
       ...[ownComputer, toOwnComputer, ownNetwork, toPort],
     ],
-    en: 'Links use https, mailto, tel or a path on this site: others leak data or fail for visitors.',
-    nl: 'Links gebruiken https, mailto, tel of een pad op deze site: andere lekken gegevens of werken niet voor bezoekers.',
+    en: 'Links use https, mailto, tel or a path on this site: other links leak data or do not work for visitors.',
+    nl: 'Links gebruiken https, mailto, tel of een pad op deze site: andere links lekken gegevens of werken niet voor bezoekers.',
     example: { wrong: '[Bron](http://example.org)', right: '[Bron](https://example.org)' },
   },
   check({ entry, site, report }) {

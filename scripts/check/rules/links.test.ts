@@ -32,24 +32,24 @@ test.each([
   [
     'en',
     '/plans',
-    'There is no page at {link}. In this language, the page is at /en/plans. Write that.  [/plans → /en/plans]',
+    'There is no page at {link}. In this language, the page is at /en/plans. Write that address.  [/plans → /en/plans]',
   ],
   [
     'nl',
     '/plans',
-    'There is no page at {link}. In this language, the page is at /pakketten. Write that.  [/plans → /pakketten]',
+    'There is no page at {link}. In this language, the page is at /pakketten. Write that address.  [/plans → /pakketten]',
   ],
   [
     'en',
     '/en/pakketten',
-    'There is no page at {link}. In this language, the page is at /en/plans. Write that.  [/en/pakketten → /en/plans]',
+    'There is no page at {link}. In this language, the page is at /en/plans. Write that address.  [/en/pakketten → /en/plans]',
   ],
   // Suggests the page that was made from a file.
   ...['../vijf.md', './vijf.mdx', '/_posts/2020-01-01-vijf.html', 'vijf/index.md', 'vijf'].map(
     (address): [string, string, string] => [
       'nl',
       address,
-      `There is no page at {link}. The page with that name is at /blog/vijf-redenen. Write that.  [${address} → /blog/vijf-redenen]`,
+      `There is no page at {link}. The page with that name is at /blog/vijf-redenen. Write that address.  [${address} → /blog/vijf-redenen]`,
     ],
   ),
   [
@@ -113,12 +113,12 @@ test('links to other sites, mail and phone programs, and within the site pass', 
 })
 
 const own = 'https://www.werkstroom.example'
-const whole = '{link} leads to this site by its full address. Write'
+const whole = '{link} is the full address of a page on this site. Write'
 const gone =
   'There is no page at {link}. Copy the address of a page on the site, write one with https://, mailto: or tel:, or remove the link.'
 const near = 'There is no page at {link}. Did you mean /faq?'
 const onReader = "{link} leads to the reader's own computer."
-const without = '{link} does not begin with https://. Write that before the name of the site.'
+const without = '{link} does not begin with https://. Begin the address with https:// instead.'
 
 test.each([
   // Internal links omit the domain. No fix for a missing page or an autolink.
@@ -179,7 +179,7 @@ test.each([
   [
     '[a](#uren)\n\n## Kosten\n\n## Planning',
     '#uren',
-    'Headings on that page: kosten, planning. Write one of them, or remove the link.',
+    'Ids of the headings on that page: kosten, planning. Write one of these ids, or remove the link.',
   ],
   // Ids of other views and of the page frame do not count.
   ['[a](#contact-form)', '#contact-form', 'That page has no headings: remove the link.'],
@@ -187,7 +187,7 @@ test.each([
   [
     '[a](/blog/vijf#main)',
     '/blog/vijf#main',
-    'Headings on that page: hours-back. Write one of them, or remove the link.',
+    'Ids of the headings on that page: hours-back. Write one of these ids, or remove the link.',
   ],
 ])('%j names a heading that is not there', async (body, address, answer) => {
   expect(await anchorsIn(body)).toEqual([`5:1  ${address} points to a heading that does not exist. ${answer}`])

@@ -30,16 +30,16 @@ const nearPost = {
   nl: '{cure} Bestaat dat artikel niet meer, haal dan de link weg.',
 }
 const inThisLanguage = {
-  en: 'There is no page at {link}. In this language, the page is at {address}. Write that.',
-  nl: 'Er is geen pagina op {link}. In deze taal is het adres {address}. Schrijf dat.',
+  en: 'There is no page at {link}. In this language, the page is at {address}. Write that address.',
+  nl: 'Er is geen pagina op {link}. In deze taal staat de pagina op {address}. Schrijf dat adres.',
 }
 const itsPage = {
-  en: 'There is no page at {link}. The page with that name is at {address}. Write that.',
-  nl: 'Er is geen pagina op {link}. De pagina met die naam staat op {address}. Schrijf dat.',
+  en: 'There is no page at {link}. The page with that name is at {address}. Write that address.',
+  nl: 'Er is geen pagina op {link}. De pagina met die naam staat op {address}. Schrijf dat adres.',
 }
 const perhapsPage = {
-  en: 'There is no page at {link}. If you mean the page {address}, write that; otherwise write an address with https://, or remove the link.',
-  nl: 'Er is geen pagina op {link}. Bedoel je de pagina {address}, schrijf dat dan; schrijf anders een adres met https://, of haal de link weg.',
+  en: 'There is no page at {link}. If you mean the page {address}, write that address; otherwise write an address with https://, or remove the link.',
+  nl: 'Er is geen pagina op {link}. Bedoel je de pagina {address}, schrijf dan dat adres; schrijf anders een adres met https://, of haal de link weg.',
 }
 const otherLanguage = {
   en: '{link} leads to the {language} site. Write {address}.',
@@ -127,16 +127,16 @@ const noHeading = {
 }
 
 const otherIds = {
-  en: 'Headings on that page: {ids}. Write one of them, or remove the link.',
-  nl: 'Koppen op die pagina: {ids}. Schrijf een daarvan, of haal de link weg.',
+  en: 'Ids of the headings on that page: {ids}. Write one of these ids, or remove the link.',
+  nl: 'Id’s van de koppen op die pagina: {ids}. Schrijf een van deze id’s, of haal de link weg.',
 }
 const noIds = {
   en: 'That page has no headings: remove the link.',
   nl: 'Die pagina heeft geen koppen: haal de link weg.',
 }
 const asNote = {
-  en: 'It is a footnote. Write {note} instead of the link.',
-  nl: 'Het is een voetnoot. Schrijf {note} in plaats van de link.',
+  en: 'The link belongs to a footnote: write {note} instead of the link.',
+  nl: 'De link hoort bij een voetnoot: schrijf {note} in plaats van de link.',
 }
 const toTitle = {
   en: '{link} leads to the heading that repeats the title and must be removed. Remove the link too.',

@@ -3,7 +3,7 @@ import { advised, found } from '../../../tests/harness/check-rule.ts'
 import { codeName, linkWords, pictureTitle } from './lost-words.ts'
 
 const lost = (language: string, rest: string, name: string) =>
-  `4:1  "${rest}" after "${language}" is not shown. Write \`${name}\` in the text above the code, or remove it.`
+  `4:1  "${rest}" after "${language}" is not shown. Remove it, or move \`${name}\` to the text above the code.`
 
 test.each([
   ['js:src/app.js', lost('js', ':src/app.js', 'src/app.js')],
@@ -13,7 +13,7 @@ test.each([
   ['{ .sh .no-copy #example }', '4:1  "{ .sh .no-copy #example }" is not the name of a language. Write ```sh.'],
   [
     'js {1,3-5} showLineNumbers',
-    '4:1  "{1,3-5} showLineNumbers" after "js" marks lines in other systems, and is not shown. Mention those lines in the text above the code, or remove it.',
+    '4:1  "{1,3-5} showLineNumbers" after "js" marks lines in other systems, and is not shown here. Remove it, or mention those lines in the text above the code.',
   ],
   ['js'],
   [''],
@@ -31,6 +31,8 @@ test('a link has words or a picture', async () => {
 
 test("the words after a picture's address get advice", async () => {
   expect(await advised(pictureTitle, '![Een tafel](/images/a.jpg "Onze tafel") ![Zo](/images/b.jpg "Zo")')).toEqual([
-    expect.stringContaining('<Figure src="/images/a.jpg" alt="Een tafel" caption="Onze tafel" />, or remove it.'),
+    expect.stringContaining(
+      '<Figure src="/images/a.jpg" alt="Een tafel" caption="Onze tafel" />, or remove the caption.',
+    ),
   ])
 })

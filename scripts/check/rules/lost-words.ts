@@ -3,8 +3,8 @@ import type { DocumentRule } from '../../content/rule.ts'
 import { fenceOfOthers, indentOf } from './code-fences.ts'
 
 const noWords = {
-  en: '{link} has no words, so visitors cannot see it. Write them between [ and ], or remove the link.',
-  nl: '{link} heeft geen woorden, dus bezoekers zien hem niet. Schrijf ze tussen [ en ], of haal de link weg.',
+  en: '{link} has no words, so visitors cannot see it. Write words between [ and ], or remove the link.',
+  nl: '{link} heeft geen woorden, dus bezoekers zien hem niet. Schrijf woorden tussen [ en ], of haal de link weg.',
 }
 
 export const linkWords: DocumentRule = {
@@ -29,8 +29,8 @@ export const linkWords: DocumentRule = {
 }
 
 const lostTitle = {
-  en: 'The caption "{title}" of this picture is not shown. Write <Figure src="{src}" alt="{alt}" caption="{title}" />, or remove it.',
-  nl: 'Het bijschrift "{title}" van deze afbeelding wordt niet getoond. Schrijf <Figure src="{src}" alt="{alt}" caption="{title}" />, of haal het weg.',
+  en: 'The caption "{title}" of this picture is not shown. Write <Figure src="{src}" alt="{alt}" caption="{title}" />, or remove the caption.',
+  nl: 'Het bijschrift "{title}" van deze afbeelding wordt niet getoond. Schrijf <Figure src="{src}" alt="{alt}" caption="{title}" />, of haal het bijschrift weg.',
 }
 
 export const pictureTitle: DocumentRule = {
@@ -62,12 +62,12 @@ export const pictureTitle: DocumentRule = {
 }
 
 const nameOfFile = {
-  en: '"{rest}" after "{language}" is not shown. Write {name} in the text above the code, or remove it.',
-  nl: '"{rest}" na "{language}" wordt niet getoond. Schrijf {name} in de tekst boven de code, of haal het weg.',
+  en: '"{rest}" after "{language}" is not shown. Remove it, or move {name} to the text above the code.',
+  nl: '"{rest}" na "{language}" wordt niet getoond. Haal het weg, of zet {name} in de tekst boven de code.',
 }
 const markedLines = {
-  en: '"{rest}" after "{language}" marks lines in other systems, and is not shown. Mention those lines in the text above the code, or remove it.',
-  nl: '"{rest}" na "{language}" duidt in andere systemen regels aan, en wordt hier niet getoond. Noem die regels in de tekst boven de code, of haal het weg.',
+  en: '"{rest}" after "{language}" marks lines in other systems, and is not shown here. Remove it, or mention those lines in the text above the code.',
+  nl: '"{rest}" na "{language}" duidt in andere systemen regels aan, en wordt hier niet getoond. Haal het weg, of noem die regels in de tekst boven de code.',
 }
 const noLanguage = {
   en: '"{info}" is not the name of a language. Write {right}.',

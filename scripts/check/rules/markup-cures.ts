@@ -33,24 +33,24 @@ export const cures = {
   left: removeIt,
   place: leaveColons,
   anchor: {
-    en: 'It names the heading below it. Remove it, and if a link leads to it, write that name as [#…] at the end of the heading.',
-    nl: 'Het is de naam van de kop eronder. Haal het weg. Leidt er een link naartoe, schrijf die naam dan als [#…] aan het eind van de kop.',
+    en: 'It names the heading below it. Remove this line. If a link uses that name, write the name as [#…] at the end of the heading.',
+    nl: 'Het is de naam van de kop eronder. Haal deze regel weg. Gebruikt een link die naam, schrijf die dan als [#…] aan het eind van de kop.',
   },
   slashes: {
     en: 'Write <Callout title="…"> and </Callout> instead of this line and the line with /// that ends the block, with an empty line before and after the text.',
     nl: 'Schrijf <Callout title="…"> en </Callout> in plaats van deze regel en de regel met /// die het blok afsluit, met een lege regel voor en na de tekst.',
   },
   shortcode: {
-    en: 'It belongs to another system: remove it, or write what it would show.',
-    nl: 'Het hoort bij een ander systeem: haal het weg, of schrijf wat het zou tonen.',
+    en: 'It belongs to another system: remove it, or replace it with the text that visitors should see.',
+    nl: 'Het hoort bij een ander systeem: haal het weg, of schrijf in plaats daarvan wat bezoekers moeten zien.',
   },
   enclosing: {
     en: 'It belongs to another system: remove it and its end tag, and keep what is between them.',
     nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en behoud wat ertussen staat.',
   },
   meaning: {
-    en: 'Write the word and its meaning on one line, such as - word: meaning.',
-    nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
+    en: 'Write the word and its meaning on one line, in the form - word: meaning.',
+    nl: 'Schrijf het woord en de betekenis op één regel, in de vorm - woord: betekenis.',
   },
   emoji: {
     en: 'Remove it, or write the character that you mean, such as 🎉. To show the characters themselves, write \\ before them.',
@@ -67,8 +67,8 @@ export const cures = {
     nl: 'Zet ** om de woorden, of gebruik een teken zoals ² of ₂. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
   note: {
-    en: 'Write the footnote on a line of its own, such as [^1]: followed by the words. To show the character itself, write \\ before it.',
-    nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: gevolgd door de woorden. Wil je het teken zelf tonen, zet er dan \\ voor.',
+    en: 'Write [^1] here, and on a line of its own [^1]: followed by the words of the footnote. To show the character itself, write \\ before it.',
+    nl: 'Schrijf hier [^1], en op een eigen regel [^1]: gevolgd door de woorden van de voetnoot. Wil je het teken zelf tonen, zet er dan \\ voor.',
   },
   fields: {
     en: 'The fields are at the beginning of the file, between lines of ---. Remove these lines, down to the second +++.',
@@ -114,8 +114,8 @@ export const cures = {
     nl: 'Haal het weg: alleen binnen een alinea begint er een nieuwe regel mee.',
   },
   nothing: {
-    en: 'There is nothing between the two `. Write the code there, or remove them.',
-    nl: 'Tussen de twee ` staat niets. Schrijf de code ertussen, of haal ze weg.',
+    en: 'There is nothing between the two `. Write the code between them, or remove both.',
+    nl: 'Tussen de twee ` staat niets. Schrijf de code ertussen, of haal ze allebei weg.',
   },
   dash: {
     isOfLine: true,

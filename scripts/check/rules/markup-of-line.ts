@@ -26,8 +26,8 @@ const withoutSize = {
   nl: 'Haal {size} weg: een afbeelding is zo breed als de kolom.',
 }
 const ofValues = {
-  en: 'It belongs to another system: remove it, up to and including its last ), or write what it would show.',
-  nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de laatste ), of schrijf wat het zou tonen.',
+  en: 'It belongs to another system: remove it, up to and including its last ), or replace it with the text that visitors should see.',
+  nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de laatste ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 const icon = {
   en: 'It is the name of an icon in another system. Write words instead, such as {words}, or remove it.',
@@ -55,20 +55,20 @@ const tabHeading = {
   nl: 'Schrijf in plaats daarvan {heading}, met de tekst eronder.',
 }
 const indentedTab = {
-  en: '{cure} Remove the four spaces at the beginning of its lines.',
+  en: '{cure} Remove the four spaces at the beginning of each line.',
   nl: '{cure} Haal aan het begin van elke regel de vier spaties weg.',
 }
 const nameOfHeading = {
-  en: 'A heading must begin its line. Write it on a line of its own, as {marks}, a space and its words; or write the characters themselves as code, `{marks}`.',
-  nl: 'Een kop staat aan het begin van een regel. Schrijf hem op een eigen regel, als {marks}, een spatie en de woorden; of schrijf de tekens zelf als code, `{marks}`.',
+  en: 'A heading needs a line of its own. Write {marks}, a space and the words on a new line; or write the characters themselves as code, `{marks}`.',
+  nl: 'Een kop heeft een eigen regel nodig. Schrijf {marks}, een spatie en de woorden op een nieuwe regel; of schrijf de tekens zelf als code, `{marks}`.',
 }
 const marksAsCode = {
   en: 'Write each group of # on this line as code, such as `{marks}`.',
   nl: 'Schrijf elke groep # op deze regel als code, zoals `{marks}`.',
 }
 const withColon = {
-  en: 'Write a colon after it, {label}:, so that the line becomes the footnote.',
-  nl: 'Schrijf er een dubbele punt achter, {label}:, zodat de regel de voetnoot wordt.',
+  en: 'Write {label}: with a colon, so that the line becomes the footnote.',
+  nl: 'Schrijf {label}: met een dubbele punt, zodat de regel de voetnoot wordt.',
 }
 const noPair = {
   en: 'It is unpaired. Write another ` where the code begins or ends, or \\` for the character itself.',
@@ -83,7 +83,7 @@ const onlyWords = {
   nl: 'Schrijf alleen de woorden: {words}.',
 }
 const keepPair = {
-  en: 'It belongs to another system: remove it and its end tag, and keep what is between them. That leaves out "{words}": write it in the text if visitors must read it.',
+  en: 'It belongs to another system: remove it and its end tag, and keep what is between them. Visitors will not see "{words}": write those words in the text if they matter.',
   nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en behoud wat ertussen staat. Daarmee vervalt "{words}": schrijf dat in de tekst als bezoekers het moeten lezen.',
 }
 const withoutQuote = {
@@ -91,12 +91,12 @@ const withoutQuote = {
   nl: 'Het hoort bij een ander systeem: haal deze regel weg, en ook de > voor de regels eronder.',
 }
 const filmLink = {
-  en: 'Remove it, or link to it: [words]({address}).',
+  en: 'Remove it, or replace it with a link: [words]({address}).',
   nl: 'Haal het weg, of maak er een link van: [woorden]({address}).',
 }
 const ofRole = {
-  en: 'It belongs to another system: remove it, and keep the code after it, or write what the two would show.',
-  nl: 'Het hoort bij een ander systeem: haal het weg, laat de code erna staan, of schrijf wat die twee zouden tonen.',
+  en: 'It belongs to another system: remove it and keep the code after it, or replace both with the text that visitors should see.',
+  nl: 'Het hoort bij een ander systeem: haal het weg en laat de code erna staan, of vervang beide door de tekst die bezoekers moeten zien.',
 }
 const linkOf = {
   en: 'Write {link}.',

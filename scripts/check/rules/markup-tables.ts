@@ -5,11 +5,11 @@ const gridTable = {
   nl: 'Schrijf onder de eerste rij | --- | met evenveel cellen, en haal de regels die met + beginnen en lege regels tussen de rijen weg.',
 }
 const otherCount = {
-  en: 'This row has {cells} cells, and the line below it {below}. Write {right} instead of {wrong}.',
-  nl: 'Deze rij heeft {cells} cellen, en de regel eronder {below}. Schrijf {right} in plaats van {wrong}.',
+  en: 'This row has {cells} cells, but the line below it has {below}. Write {right} instead of {wrong}.',
+  nl: 'Deze rij heeft {cells} cellen, maar de regel eronder {below}. Schrijf {right} in plaats van {wrong}.',
 }
 const spreadRow = {
-  en: 'This row takes {count} lines. Write each row of the table on one line: {row}, with {dashes} below the first.',
+  en: 'This row takes up {count} lines. Write each row of the table on one line: {row}, with {dashes} below the first.',
   nl: 'Deze rij beslaat {count} regels. Schrijf elke rij van de tabel op één regel: {row}, met {dashes} onder de eerste.',
 }
 

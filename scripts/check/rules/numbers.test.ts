@@ -3,7 +3,7 @@ import { advised, found, foundIn } from '../../../tests/harness/check-rule.ts'
 import { typedNumber, typedPrice } from './numbers.ts'
 
 const price = (written: string, cure: string) =>
-  `"${written}" is a price typed by hand. Write ${cure}, so that it follows content/business.yaml.`
+  `"${written}" is a price typed by hand. Write ${cure}, which changes with content/business.yaml.`
 
 const inFaq = (body: string, locale = 'nl') =>
   foundIn(typedPrice, `content/${locale}/faq/costs.mdx`, `---\ntitle: Een titel\n---\n${body}`)
@@ -50,7 +50,7 @@ test.each([
 test('an article mentions any price: ours is advised on and never replaced, another is ordinary', async () => {
   const body = 'Een laptop van € 951, en een kaartje van € 950.'
   expect(await advised(typedPrice, body)).toEqual([
-    '4:42  "€ 950" is the same as one of our prices. If it is that price, write {starter.monthly}, so that it follows content/business.yaml.',
+    '4:42  "€ 950" is the same as one of our prices. If it is that price, write {starter.monthly}, which changes with content/business.yaml.',
   ])
   expect(await found(typedPrice, body)).toEqual([])
 })
@@ -70,9 +70,9 @@ const numbersIn = (body: string, fields = 'title: Kosten', file = files.nl) =>
 const reason = (written: string) =>
   `if it promises nothing, say so above the text: numbers: { "${written}": why it is allowed here }.`
 const noFact = (written: string) =>
-  `"${written}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that. ${reason(written).replace('if', 'If')}`
+  `"${written}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that fact here. ${reason(written).replace('if', 'If')}`
 const likeTerm = (written: string, facts: string) =>
-  `"${written}" reads like a term in content/business.yaml. Write its fact: ${facts}. If it is a different term, add a fact for it. ${reason(written).replace('if', 'If')}`
+  `"${written}" looks like a number in content/business.yaml. Write its fact: ${facts}. If it means something else, add a fact for it. ${reason(written).replace('if', 'If')}`
 
 test.each([
   ['nl', 'binnen 36 uur', '36 uur'],
@@ -130,6 +130,6 @@ test('a number with any reason passes; a reason without a number does not', asyn
   const fields = 'title: Kosten\nnumbers:\n  "36 uur": zo staat het in "de 2 dagen"'
   expect(await numbersIn('Stel: 36 uur werk.', fields)).toEqual([])
   expect(await numbersIn('Stel: veel werk.', fields)).toEqual([
-    '4:3  numbers gives a reason for "36 uur", which is not in this file. Remove the reason.',
+    '4:3  The numbers field gives a reason for "36 uur", which is not in this file. Remove the reason.',
   ])
 })

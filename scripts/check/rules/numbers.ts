@@ -31,11 +31,11 @@ const partBehind = new RegExp(
 )
 
 const ownPrice = {
-  en: '"{price}" is a price typed by hand. Write {fact}, so that it follows content/business.yaml.',
+  en: '"{price}" is a price typed by hand. Write {fact}, which changes with content/business.yaml.',
   nl: '"{price}" is een met de hand getypte prijs. Schrijf {fact}, dan verandert hij mee met content/business.yaml.',
 }
 const samePrice = {
-  en: '"{price}" is the same as one of our prices. If it is that price, write {fact}, so that it follows content/business.yaml.',
+  en: '"{price}" is the same as one of our prices. If it is that price, write {fact}, which changes with content/business.yaml.',
   nl: '"{price}" is gelijk aan een van onze prijzen. Is het die prijs, schrijf dan {fact}: zo verandert hij mee met content/business.yaml.',
 }
 
@@ -116,12 +116,12 @@ const patterns = localize(
 )
 
 const likeTerm = {
-  en: '"{number}" reads like a term in content/business.yaml. Write its fact: {facts}. If it is a different term, add a fact for it. If it promises nothing, {reason}',
-  nl: '"{number}" lijkt op een termijn in content/business.yaml. Schrijf het feit: {facts}. Is het een andere termijn, voeg daar dan een feit voor toe. Belooft het niets, {reason}',
+  en: '"{number}" looks like a number in content/business.yaml. Write its fact: {facts}. If it means something else, add a fact for it. If it promises nothing, {reason}',
+  nl: '"{number}" lijkt op een getal in content/business.yaml. Schrijf het feit: {facts}. Betekent het iets anders, voeg er dan een feit voor toe. Belooft het niets, {reason}',
 }
 const noFact = {
-  en: '"{number}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that. If it promises nothing, {reason}',
-  nl: '"{number}" is een getal dat in geen enkel feit van content/business.yaml staat. Voeg er een feit voor toe, en schrijf dat. Belooft het niets, {reason}',
+  en: '"{number}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that fact here. If it promises nothing, {reason}',
+  nl: '"{number}" is een getal dat in geen enkel feit van content/business.yaml staat. Voeg er een feit voor toe, en schrijf dat feit hier. Belooft het niets, {reason}',
 }
 const reasonField = {
   en: 'say so above the text: numbers: { "{number}": why it is allowed here }.',
@@ -132,8 +132,8 @@ const reasonField = {
   },
 }
 const spareReason = {
-  en: 'numbers gives a reason for "{number}", which is not in this file. Remove the reason.',
-  nl: 'numbers geeft een reden voor "{number}", maar dat staat niet in dit bestand. Haal de reden weg.',
+  en: 'The numbers field gives a reason for "{number}", which is not in this file. Remove the reason.',
+  nl: 'Het veld numbers geeft een reden voor "{number}", maar dat staat niet in dit bestand. Haal de reden weg.',
   desk: {
     en: 'There is a reason for "{number}", which is not in this text. Remove the reason.',
     nl: 'Er staat een reden bij "{number}", maar dat staat niet in deze tekst. Haal de reden weg.',

@@ -11,7 +11,7 @@ const photo = (width: number, height: number) =>
     .toBuffer()
 
 const is16to9 = 'but the picture of a post is 16:9. Crop it to'
-const isSmall = 'so it is small on its card and above the text. Use one of 1200 by 675.'
+const isSmall = 'so it is small on its card and above the text. Use a picture of 1200 by 675 pixels.'
 
 test.each([
   [1200, 2400, `is 1200 by 2400, ${is16to9} 1200 by 675.`],

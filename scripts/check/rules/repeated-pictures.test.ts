@@ -4,7 +4,7 @@ import { adviceIn, problemsIn } from '../../../tests/harness/content.ts'
 import { pictureRepeated } from './repeated-pictures.ts'
 
 const postOf = (image: string, date: string) => article('\nTekst.', `image: ${image}\ndate: ${date}`)
-const put = 'Put another in public/images/blog and write its address.'
+const put = 'Put another picture in public/images/blog and write its address.'
 
 test('a picture belongs to the oldest post with it, in each language', async () => {
   const files = {

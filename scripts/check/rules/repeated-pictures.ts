@@ -5,7 +5,7 @@ import { exampleImage } from '../../content/templates.ts'
 import { memoize } from '../../lib/cache.ts'
 
 const samePicture = {
-  en: '{src} is also the picture of {file}. Put another in public/images/blog and write its address.',
+  en: '{src} is also the picture of {file}. Put another picture in public/images/blog and write its address.',
   nl: '{src} is ook de afbeelding van {file}. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
   desk: {
     en: 'This is also the picture of another post. Choose another.',
@@ -13,7 +13,7 @@ const samePicture = {
   },
 }
 const examplePicture = {
-  en: '{src} is the example picture. Put your own in public/images/blog and write its address.',
+  en: '{src} is the example picture. Put your own picture in public/images/blog and write its address.',
   nl: '{src} is de voorbeeldafbeelding. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
   desk: {
     en: 'This is the example picture. Choose one of your own.',

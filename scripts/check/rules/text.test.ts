@@ -13,7 +13,7 @@ test.each([
   ['Dat is zo. @Piet: klopt dit?', '@Piet:'],
 ])('what is yet to be written or asked is a note: %s', async (body, written) => {
   expect(await advised(noteLeft, body)).toEqual([
-    `4:${body.indexOf(written) + 1}  "${written}" looks like a forgotten note. Write the text that belongs here, or remove it.`,
+    `4:${body.indexOf(written) + 1}  "${written}" looks like a forgotten note. Write the text that belongs here, or remove the note.`,
   ])
 })
 

@@ -12,8 +12,8 @@ const note =
   /(?<!x-)\b(?:TODO|FIXME|TBD|XX+|xxx+)\b(?!\.\w|-x)|(?<=^[ \t>]*)(?:[Tt]o-?[Dd]o|[Ff]ixme|[Tt]bd):(?=\s|$)|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gmu
 
 const leftNote = {
-  en: '"{note}" looks like a forgotten note. Write the text that belongs here, or remove it.',
-  nl: '"{note}" lijkt een vergeten notitie. Schrijf wat hier hoort te staan, of haal het weg.',
+  en: '"{note}" looks like a forgotten note. Write the text that belongs here, or remove the note.',
+  nl: '"{note}" lijkt een vergeten notitie. Schrijf wat hier hoort te staan, of haal de notitie weg.',
 }
 
 export const noteLeft: DocumentRule = {
@@ -49,8 +49,8 @@ export const outlineLeft: DocumentRule = {
   id: 'outline-left',
   docs: {
     messages: [leftOutline],
-    en: 'A new text begins with sentences that ask for your own.',
-    nl: 'Een nieuwe tekst begint met zinnen die om je eigen tekst vragen.',
+    en: 'A new text begins with placeholder sentences. Replace them with your own.',
+    nl: 'Een nieuwe tekst begint met voorbeeldzinnen. Vervang ze door je eigen tekst.',
     example: { wrong: '## De situatie\n\nTekst.', right: '## Wat er misging\n\nTekst.' },
   },
   check({ document: { fields, outline, fieldTexts, locale }, report }) {
@@ -196,8 +196,8 @@ function linesInOtherLanguage({ outline, locale }: ParsedDocument): ReadonlySet<
 }
 
 const otherTerm = {
-  en: 'Write "{use}" instead of "{term}", unless it means something else: see {file}.',
-  nl: 'Schrijf "{use}" in plaats van "{term}", tenzij het iets anders betekent: zie {file}.',
+  en: 'Write "{use}" instead of "{term}", unless you mean something else: see {file}.',
+  nl: 'Schrijf "{use}" in plaats van "{term}", tenzij je iets anders bedoelt: zie {file}.',
 }
 
 /** Parts that the rule skips: keywords, untranslated fields, names of assumed facts, code, URLs, ids and facts. */
@@ -212,8 +212,8 @@ export const agreedTerm: DocumentRule = {
   id: 'agreed-term',
   docs: {
     messages: [otherTerm],
-    en: 'The site uses one word for each thing: content/terms.yaml lists them.',
-    nl: 'De site gebruikt voor elk begrip één woord: ze staan in content/terms.yaml.',
+    en: 'The site uses one word for each thing: content/terms.yaml lists those words.',
+    nl: 'De site gebruikt voor elk begrip één woord: die woorden staan in content/terms.yaml.',
     example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
   },
   check({ document, agreedTerms, report }) {

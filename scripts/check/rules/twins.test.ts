@@ -10,7 +10,7 @@ const twins = (english: string, dutch: string) => ({
 const source = article('\nEen tekst.', 'title: Kosten')
 const mark = `translates: ${fingerprintOf({ fields: '\ntitle: Kosten', body: '\nEen tekst.' })}`
 const stale =
-  '2:13  content/nl/blog/kosten.mdx has changed since this was translated. Translate the change, then run npm run twin -- accept blog/kosten'
+  '2:13  content/nl/blog/kosten.mdx has changed since this text was translated. Translate the change, then run npm run twin -- accept blog/kosten'
 
 test.each([
   ['translates: t0000000', source, stale],
@@ -26,7 +26,7 @@ test.each([
 test('a translation without a fingerprint would become outdated unnoticed', async () => {
   const unmarked = (fields: string) => foundAmong(unmarkedTwin, twins(article('\nText.', fields), source))
   expect(await unmarked('id: 91')).toEqual([
-    '1:1  This is not marked as a translation of content/nl/blog/kosten.mdx, so a change there goes unnoticed. If both say the same, run npm run twin -- accept blog/kosten',
+    '1:1  This text is not marked as a translation of content/nl/blog/kosten.mdx, so a change there goes unnoticed. If both say the same, run npm run twin -- accept blog/kosten',
   ])
   expect(await unmarked('translates: t0000000')).toEqual([])
   expect(await unmarked('draft: true')).toEqual([])

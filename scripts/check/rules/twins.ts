@@ -7,11 +7,11 @@ import { type ReportedProblem, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 
 const sourceChanged = {
-  en: '{file} has changed since this was translated. Translate the change, then run npm run twin -- accept {entry}',
-  nl: '{file} is gewijzigd nadat dit is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept {entry}',
+  en: '{file} has changed since this text was translated. Translate the change, then run npm run twin -- accept {entry}',
+  nl: '{file} is gewijzigd nadat deze tekst is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept {entry}',
   desk: {
-    en: 'The original has changed since this was translated. Translate the change, then choose "Says the same".',
-    nl: 'Het origineel is gewijzigd nadat dit is vertaald. Vertaal de wijziging en kies dan ‘Zegt hetzelfde’.',
+    en: 'The original has changed since this text was translated. Translate the change, then choose "Says the same".',
+    nl: 'Het origineel is gewijzigd nadat deze tekst is vertaald. Vertaal de wijziging en kies dan ‘Zegt hetzelfde’.',
   },
 }
 
@@ -19,8 +19,8 @@ export const staleTwin: SiteRule = {
   id: 'stale-twin',
   docs: {
     messages: [sourceChanged],
-    en: 'translates is the fingerprint of the original when it was translated. The original now has a different one.',
-    nl: 'translates is de vingerafdruk van het origineel toen het werd vertaald. Het origineel heeft nu een andere.',
+    en: 'The translates field holds the fingerprint of the original at the time of translation. The original now has a different fingerprint.',
+    nl: 'Het veld translates bevat de vingerafdruk van het origineel op het moment van vertalen. Het origineel heeft nu een andere vingerafdruk.',
     example: { wrong: '---\ntranslates: v0123abcd\n---', right: '---\ntranslates: v4567cdef\n---' },
   },
   check({ entry, site, report }) {
@@ -33,11 +33,11 @@ export const staleTwin: SiteRule = {
 }
 
 const unmarked = {
-  en: 'This is not marked as a translation of {file}, so a change there goes unnoticed. If both say the same, run npm run twin -- accept {entry}',
-  nl: 'Dit is niet gemarkeerd als vertaling van {file}, dus een wijziging daar valt niet op. Staat er hetzelfde, voer dan uit: npm run twin -- accept {entry}',
+  en: 'This text is not marked as a translation of {file}, so a change there goes unnoticed. If both say the same, run npm run twin -- accept {entry}',
+  nl: 'Deze tekst is niet gemarkeerd als vertaling van {file}, dus een wijziging daar valt niet op. Zeggen beide hetzelfde, voer dan uit: npm run twin -- accept {entry}',
   desk: {
-    en: 'This is not marked as a translation, so a change to the original goes unnoticed. If both say the same, choose "Says the same".',
-    nl: 'Dit is niet gemarkeerd als vertaling, dus een wijziging van het origineel valt niet op. Staat er hetzelfde, kies dan ‘Zegt hetzelfde’.',
+    en: 'This text is not marked as a translation, so a change to the original goes unnoticed. If both say the same, choose "Says the same".',
+    nl: 'Deze tekst is niet gemarkeerd als vertaling, dus een wijziging van het origineel valt niet op. Zeggen beide hetzelfde, kies dan ‘Zegt hetzelfde’.',
   },
 }
 

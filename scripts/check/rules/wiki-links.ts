@@ -48,8 +48,8 @@ const noPicture = {
   nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf ![{words}](/images/blog/picture.jpg).',
 }
 const belowWords = {
-  en: 'The line "[{label}]: …" is directly below other words, so it becomes part of them. Put an empty line before it.',
-  nl: 'De regel "[{label}]: …" staat direct onder andere woorden, en hoort er daardoor bij. Zet er een lege regel voor.',
+  en: 'The line "[{label}]: …" is directly below other text, so it becomes part of that text. Put an empty line before it.',
+  nl: 'De regel "[{label}]: …" staat direct onder andere tekst, en hoort daar dus bij. Zet er een lege regel voor.',
 }
 
 /**
@@ -79,8 +79,8 @@ const spacedPicture = {
 }
 
 const calledPart = {
-  en: 'It belongs to another system: remove it, up to and including its ), or write what it would show.',
-  nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de bijbehorende ), of schrijf wat het zou tonen.',
+  en: 'It belongs to another system: remove it, up to and including its ), or replace it with the text that visitors should see.',
+  nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de bijbehorende ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 
 /** Explains [words](an address) and ![words](a file.png), whose address has spaces, and @[name](values). */

@@ -15,8 +15,8 @@ const asIdBelow = {
 }
 
 const asIdOfHeading = {
-  en: 'Remove the tag, and write {id} at the end of the heading that it belongs to: line {line} links to it.',
-  nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop waar het bij hoort: regel {line} linkt ernaar.',
+  en: 'Remove the tag, and write {id} at the end of the heading where the link on line {line} should lead.',
+  nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop waar de link op regel {line} heen moet leiden.',
 }
 
 /**
@@ -88,8 +88,8 @@ function ownId(heading: Heading, id: string | undefined, source: string): string
 }
 
 const toNoHeading = {
-  en: 'Remove the tags, and keep what is between them: a link within a page leads to a heading, and {address} is not one.',
-  nl: 'Haal de tags weg, en behoud wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} is er geen.',
+  en: 'Remove the tags, and keep what is between them: a link within a page leads to a heading, and {address} does not.',
+  nl: 'Haal de tags weg, en behoud wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} niet.',
 }
 
 /** Explains a link to the id of a tag, which the text loses with the tag. */

@@ -32,11 +32,11 @@ export function argumentsIn(source: string): Arguments {
 }
 
 const orWords = {
-  en: 'Remove it, or write what it would show, such as {words}.',
-  nl: 'Haal dat weg, of schrijf wat het zou tonen, zoals {words}.',
+  en: 'Remove it, or replace it with the text that visitors should see, such as {words}.',
+  nl: 'Haal dat weg, of schrijf in plaats daarvan wat bezoekers moeten zien, zoals {words}.',
 }
 const orLink = {
-  en: 'Remove it, or link to it: {link}.',
+  en: 'Remove it, or replace it with a link: {link}.',
   nl: 'Haal dat weg, of maak er een link van: {link}.',
 }
 

@@ -5,8 +5,8 @@ import { type Attributes, attributesIn } from './tag-attributes.ts'
 import { byAttributes, isForDark, noComponent, pictureWith } from './unknown-component.ts'
 
 const withWords = {
-  en: 'Write the words of {attributes} in its place, or remove it.',
-  nl: 'Schrijf op die plaats de woorden van {attributes}, of haal dat weg.',
+  en: 'Write the words of {attributes} instead of the tag, or remove the tag.',
+  nl: 'Schrijf de woorden van {attributes} in plaats van de tag, of haal de tag weg.',
 }
 
 const asAbbreviation = {
@@ -14,7 +14,7 @@ const asAbbreviation = {
   nl: 'Haal de tag weg, en schrijf ({words}) achter de woorden als bezoekers dat moeten lezen.',
 }
 const asNote = {
-  en: 'Remove the tags, and keep what is between them. If visitors must read "{words}", write [^{name}] after it, and on a line of its own [^{name}]: followed by those words.',
+  en: 'Remove the tags, and keep what is between them. If visitors must read "{words}", write [^{name}] where the tag ends, and on a line of its own [^{name}]: followed by those words.',
   nl: 'Haal de tags weg, en behoud wat ertussen staat. Moeten bezoekers "{words}" lezen, schrijf er dan [^{name}] achter, en op een eigen regel [^{name}]: gevolgd door die woorden.',
 }
 

@@ -6,7 +6,7 @@ const inQuote = {
   nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal de > voor elke regel weg.',
 }
 const indented = {
-  en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text. Remove the four spaces at the beginning of its lines.',
+  en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text. Remove the four spaces at the beginning of each line.',
   nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst. Haal aan het begin van elke regel de vier spaties weg.',
 }
 const betweenColons = {
@@ -46,16 +46,16 @@ const fieldsOfColons = {
 }
 /** Cure for a generated documentation block, such as ::: package.module, with indented options. */
 const withIndented = {
-  en: 'Remove it and the indented lines below it, or write what it would show.',
-  nl: 'Haal het weg, en ook de ingesprongen regels eronder, of schrijf wat het zou tonen.',
+  en: 'Remove this line and the indented lines below it, or replace them with the text that visitors should see.',
+  nl: 'Haal deze regel en de ingesprongen regels eronder weg, of vervang ze door de tekst die bezoekers moeten zien.',
 }
 const lineInstead = {
   en: 'Write {line} instead of this line, remove the line of colons that ends the block, and keep the text.',
   nl: 'Schrijf {line} in plaats van deze regel, haal de regel met dubbele punten weg die het blok afsluit, en laat de tekst staan.',
 }
 const withLink = {
-  en: '{cure} Turn its words into a link: {link}.',
-  nl: '{cure} Maak van de woorden een link: {link}.',
+  en: '{cure} Turn the words of the block into a link: {link}.',
+  nl: '{cure} Maak van de woorden in het blok een link: {link}.',
 }
 
 /** Matches the first line of a block: its markup, its name, its title in quotes, and the words after it. */

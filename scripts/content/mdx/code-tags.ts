@@ -9,18 +9,18 @@ const asCodeBetween = {
   nl: 'Schrijf ``` op een regel voor de code in plaats van {open}, en op een regel erna in plaats van {close}.',
 }
 const ofHtml = {
-  en: 'Write the words of {attribute}={…} here, without its tags, or remove it.',
-  nl: 'Schrijf hier de woorden van {attribute}={…}, zonder de tags erin, of haal dat weg.',
+  en: 'Replace this tag with the words of {attribute}={…}, without the tags among them, or remove this tag.',
+  nl: 'Vervang deze tag door de woorden van {attribute}={…}, zonder de tags daarin, of haal deze tag weg.',
 }
 
 const keptInCode = {
-  en: '{source} is read as an expression. You can keep it as code: write {words} between backticks (`).',
-  nl: '{source} wordt gelezen als een expressie. Je kunt het als code laten staan: schrijf {words} tussen backticks (`).',
+  en: '{source} is read as an expression. To keep it as code, write {words} between backticks (`).',
+  nl: '{source} wordt gelezen als een expressie. Wil je het als code laten staan, schrijf dan {words} tussen backticks (`).',
 }
 
 const keptWithoutTags = {
-  en: '{source} is read as an expression. You can keep it as code between backticks (`), if you remove the tags in it.',
-  nl: '{source} wordt gelezen als een expressie. Je kunt het als code laten staan, tussen backticks (`), als je de tags erin weghaalt.',
+  en: '{source} is read as an expression. To keep it as code, remove the tags in it and put it between backticks (`).',
+  nl: '{source} wordt gelezen als een expressie. Wil je het als code laten staan, haal dan de tags erin weg en zet het tussen backticks (`).',
 }
 
 /** Explains braces within a code tag, which ` should replace. */

@@ -95,7 +95,7 @@ function partsOfText(tree: MdastRoot, nodes: readonly Visited[]): { tree: MdastR
 }
 
 const inHeading = {
-  en: 'The footnote [^{label}] is in a heading, which shows only its words. Write it in the text below.',
+  en: 'The footnote [^{label}] is in a heading, and a heading shows only its words. Move the footnote to the text below.',
   nl: 'De voetnoot [^{label}] staat in een kop, en die toont alleen de woorden. Zet hem in de tekst eronder.',
 }
 

@@ -12,13 +12,13 @@ export const removeAll = {
   nl: 'Haal dat weg, en ook alles wat erin staat.',
 }
 export const asCode = {
-  en: 'Write ``` on a line before the code and after it.',
-  nl: 'Schrijf ``` op een regel voor en na de code.',
+  en: 'Write ``` on a line of its own before and after the code.',
+  nl: 'Schrijf ``` op een eigen regel voor en na de code.',
 }
 /** Cure for code that is in another file, or in a value. */
 export const asCodeHere = {
-  en: 'Write the code itself here, with ``` on a line before it and after it, or remove this.',
-  nl: 'Schrijf de code zelf hier, met ``` op een regel ervoor en erna, of haal dit weg.',
+  en: 'Remove it, or replace it with the code itself, with ``` on a line of its own before and after the code.',
+  nl: 'Haal dat weg, of vervang het door de code zelf, met ``` op een eigen regel ervoor en erna.',
 }
 /** Ends with a full stop, unless the notation ends with punctuation: a full stop would seem part of it. */
 export const write = (notation: string): Message => ({
@@ -40,12 +40,12 @@ export const asHeadingLine = (marker: string): Message => ({
 })
 /** Cure for tags around a quotation, which can have several lines. */
 const asQuotation = {
-  en: 'Remove both, and write > and a space at the beginning of each line between them.',
-  nl: 'Haal beide weg, en schrijf > en een spatie aan het begin van elke regel ertussen.',
+  en: 'Remove both tags, and write > and a space at the beginning of each line between them.',
+  nl: 'Haal beide tags weg, en schrijf > en een spatie aan het begin van elke regel ertussen.',
 }
 export const asPicture = {
-  en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for one with a caption.',
-  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een met een bijschrift.',
+  en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for a picture with a caption.',
+  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een afbeelding met een bijschrift.',
 }
 export const asCallout = {
   en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line before and after the text.',
@@ -61,11 +61,11 @@ export const calloutWith = (title?: string): Message =>
     : asCallout
 /** Cure for an aside, which can be a quotation or a notice. */
 export const asAside = {
-  en: 'Remove the tag, or replace it: with > before each of its lines for a quotation, or with <Callout title="…"> for a notice.',
-  nl: 'Haal de tag weg, of vervang hem: bij een citaat door > aan het begin van elke regel, bij een kader door <Callout title="…">.',
+  en: 'Remove the tag. For a quotation, write > before each line; for a notice, write <Callout title="…"> instead.',
+  nl: 'Haal de tag weg. Schrijf bij een citaat > aan het begin van elke regel; schrijf bij een kader <Callout title="…"> in plaats van de tag.',
 }
 export const asLinkToIt = {
-  en: 'Remove it, or link to it: [words](https://example.org).',
+  en: 'Remove it, or replace it with a link: [words](https://example.org).',
   nl: 'Haal dat weg, of maak er een link van: [woorden](https://example.org).',
 }
 export const asHeading = {
@@ -96,8 +96,8 @@ export const asSteps = {
 }
 
 const asMeaning = {
-  en: 'Write the word and its meaning on one line, such as - word: meaning.',
-  nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
+  en: 'Write the word and its meaning on one line, in the form - word: meaning.',
+  nl: 'Schrijf het woord en de betekenis op één regel, in de vorm - woord: betekenis.',
 }
 
 const asTable = {

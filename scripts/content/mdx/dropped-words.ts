@@ -2,7 +2,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, say, shorten, translate } from '../problem.ts'
 
 const leavesOut = {
-  en: '{message} That leaves out {words}: write it in the text if visitors must read it.',
+  en: '{message} Visitors will not see {words}: write those words in the text if they matter.',
   nl: '{message} Daarmee vervalt {words}: schrijf dat in de tekst als bezoekers het moeten lezen.',
 }
 

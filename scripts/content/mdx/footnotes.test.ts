@@ -51,6 +51,6 @@ test('a footnote is below a collapsible heading, not in it', async () => {
   const text = '## Een[^a]\n\nTekst.\n\n[^a]: De bron.'
   const { problems } = await compileBody('x.mdx', text, 'nl', {}, {}, 'faq')
   expect(problems.map(print)).toEqual([
-    'x.mdx:1:7  The footnote [^a] is in a heading, which shows only its words. Write it in the text below.',
+    'x.mdx:1:7  The footnote [^a] is in a heading, and a heading shows only its words. Move the footnote to the text below.',
   ])
 })

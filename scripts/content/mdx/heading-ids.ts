@@ -11,12 +11,12 @@ const noSlug = {
   nl: 'Het id "{anchor}" kan geen deel van een adres zijn. Schrijf [#{id}].',
 }
 const takenOnPage = {
-  en: 'The id "{anchor}" is already used by another part of the page. Write another, such as {example}',
-  nl: 'Het id "{anchor}" is van een ander onderdeel van de pagina. Schrijf een ander, zoals {example}',
+  en: 'The id "{anchor}" is already used by another part of the page. Write another id, as in {example}',
+  nl: 'Het id "{anchor}" is van een ander onderdeel van de pagina. Schrijf een ander id, zoals in {example}',
 }
 const takenOnLine = {
-  en: 'The id "{anchor}" is already used on line {line}. Write another, such as {example}',
-  nl: 'Het id "{anchor}" staat al op regel {line}. Schrijf een ander, zoals {example}',
+  en: 'The id "{anchor}" is already used on line {line}. Write another id, as in {example}',
+  nl: 'Het id "{anchor}" staat al op regel {line}. Schrijf een ander id, zoals in {example}',
 }
 
 /**

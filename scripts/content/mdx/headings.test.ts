@@ -46,7 +46,7 @@ test.each(['blog', 'legal', 'faq', 'pages'] as const)(
     for (const id of ids) {
       expect(await idsIn(`## ${id}`, name)).toEqual([`${id}-1`])
       expect(await idsIn(`## Kop [#${id}]`, name)).toEqual([
-        `1  The id "${id}" is already used by another part of the page. Write another, such as ## Kop [#${id}-2]`,
+        `1  The id "${id}" is already used by another part of the page. Write another id, as in ## Kop [#${id}-2]`,
       ])
     }
   },

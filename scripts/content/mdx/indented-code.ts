@@ -5,8 +5,8 @@ import { parseMarkdown } from './dialect.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
 const indented = {
-  en: '"{line}" begins with four spaces or a tab, but here that is ordinary text, not code. Write ``` on a line before the code and after it, or remove the spaces.',
-  nl: '"{line}" begint met vier spaties of een tab. Dat is hier geen code, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of haal de spaties weg.',
+  en: '"{line}" begins with four spaces or a tab, but here that is ordinary text, not code. Write ``` on a line of its own before and after the code, or remove the spaces.',
+  nl: '"{line}" begint met vier spaties of een tab. Dat is hier geen code, maar gewone tekst. Schrijf ``` op een eigen regel voor en na de code, of haal de spaties weg.',
 }
 
 const inLanguage = {

@@ -4,11 +4,11 @@ import { type Explained, explainElement } from './html-fixes.ts'
 import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
 
 const withoutSpaces = {
-  en: '{message} Remove the spaces at the beginning of its lines.',
+  en: '{message} Remove the spaces at the beginning of each line.',
   nl: '{message} Haal aan het begin van elke regel de spaties weg.',
 }
 const withFewerSpaces = {
-  en: '{message} Remove the {count} spaces at the beginning of its lines too.',
+  en: '{message} Remove the {count} spaces at the beginning of each line too.',
   nl: '{message} Haal ook aan het begin van elke regel de {count} spaties weg.',
 }
 

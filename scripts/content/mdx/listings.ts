@@ -24,12 +24,17 @@ export function listing(written: string): Message {
   const found = [...new Set(written.match(/&(?:\w+|#\d+|#x[\da-f]+);/gi))]
   const characters = found.map((entity) => [entity, decodeEntities(entity, '|')] as const)
   const known = characters.filter(([entity, character]) => entity !== character)
-  const plain = tags.length > 0 ? say(withoutTags, { cure: asCode, tags: tags.join(', ') }) : asCode
+  const plain = tags.length > 0 ? say(withoutTags, { cure: asCode, tags: listed({ en: tags, nl: tags }) }) : asCode
   const lined = /<br\b/i.test(written) ? say(withLines, { cure: plain }) : plain
   if (known.length === 0) return lined
-  const entities = {
-    en: known.map(([entity, character]) => `${entity} with ${character}`).join(', '),
-    nl: known.map(([entity, character]) => `${entity} door ${character}`).join(', '),
-  }
+  const entities = listed({
+    en: known.map(([entity, character]) => `${entity} with ${character}`),
+    nl: known.map(([entity, character]) => `${entity} door ${character}`),
+  })
   return say(withCharacters, { cure: lined, entities })
 }
+
+const listed = ({ en, nl }: Record<'en' | 'nl', readonly string[]>) => ({
+  en: new Intl.ListFormat('en-GB').format(en),
+  nl: new Intl.ListFormat('nl').format(nl),
+})

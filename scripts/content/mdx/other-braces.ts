@@ -9,18 +9,18 @@ export const ofOthers = {
   nl: '{source} is een notatie uit een ander systeem. {cure}',
 }
 export const comment = {
-  en: '{source} is a comment, which a text cannot contain. Remove it.',
-  nl: '{source} is commentaar, en dat kan niet in een tekst. Haal het weg.',
+  en: '{source} is a comment, and comments are not allowed in a text. Remove the comment.',
+  nl: '{source} is commentaar, en commentaar is niet toegestaan in een tekst. Haal het weg.',
 }
 
 export const expression = {
-  en: '{source} is an expression, which a text cannot contain. {cure}',
-  nl: '{source} is een expressie, en die kan niet in een tekst. {cure}',
+  en: '{source} is read as an expression, and expressions are not allowed in a text. {cure}',
+  nl: '{source} wordt gelezen als een expressie, en expressies zijn niet toegestaan in een tekst. {cure}',
 }
 
 export const orItsValue = {
-  en: 'Remove it, or write what it would show.',
-  nl: 'Haal dat weg, of schrijf wat het zou tonen.',
+  en: 'Remove it, or replace it with the text that visitors should see.',
+  nl: 'Haal dat weg, of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 
 const asCode = {
@@ -29,14 +29,14 @@ const asCode = {
 }
 
 const asCodeBlock = {
-  en: 'Write ``` on a line before the code and after it, or \\{ for the character itself.',
-  nl: 'Schrijf ``` op een regel voor en na de code, of \\{ voor het teken zelf.',
+  en: 'Write ``` on a line of its own before and after the code, or \\{ for the character itself.',
+  nl: 'Schrijf ``` op een eigen regel voor en na de code, of \\{ voor het teken zelf.',
 }
 
 /** Cure for code whose lines end in tags. */
 export const asCodeLines = {
-  en: 'Write ``` on a line before the code and after it, and replace each <br> with a new line.',
-  nl: 'Schrijf ``` op een regel voor en na de code, en vervang elke <br> door een nieuwe regel.',
+  en: 'Write ``` on a line of its own before and after the code, and replace each <br> with a new line.',
+  nl: 'Schrijf ``` op een eigen regel voor en na de code, en vervang elke <br> door een nieuwe regel.',
 }
 
 /** Returns the cure for braces that contain code: several lines, statements, a function or names with values. */
@@ -84,8 +84,8 @@ const ofProgram =
 const macro = /^<!--\s*md:\w+\s+(.+?)\s*-->$/s
 
 const orShown = {
-  en: 'Remove it, or write what it would show, such as {words}.',
-  nl: 'Haal dat weg, of schrijf wat het zou tonen, zoals {words}.',
+  en: 'Remove it, or replace it with the text that visitors should see, such as {words}.',
+  nl: 'Haal dat weg, of schrijf in plaats daarvan wat bezoekers moeten zien, zoals {words}.',
 }
 
 /** Matches a comment that another system replaces with a file. */

@@ -29,8 +29,8 @@ import { attributesIn, secureAddress } from './tag-attributes.ts'
 import { pictureWith } from './unknown-component.ts'
 
 const asPictureWith = {
-  en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for one with a caption. Its words are {words}.',
-  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een met een bijschrift. De woorden zijn {words}.',
+  en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for a picture with a caption. Use the words {words}.',
+  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een afbeelding met een bijschrift. Gebruik de woorden {words}.',
 }
 
 function shortcodeCure(source: string): Message | undefined {
@@ -61,8 +61,8 @@ export const isContents = (source: string) => shortcodeCure(source) === ofConten
 /** Cures for a template in the address of a link or a picture, which needs an address. */
 const asAddress = {
   link: {
-    en: 'Write the address of a page on this site instead, [words](/address), or only the words.',
-    nl: 'Schrijf in plaats daarvan het adres van een pagina van deze site, [woorden](/adres), of alleen de woorden.',
+    en: 'Write a link to a page on this site instead, [words](/address), or only the words.',
+    nl: 'Schrijf in plaats daarvan een link naar een pagina van deze site, [woorden](/adres), of alleen de woorden.',
   },
   picture: {
     en: 'Write the address of the picture instead: ![words](/images/blog/picture.jpg).',
@@ -134,16 +134,16 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
 const imported = {
-  en: '"{line}" is code, which a text cannot contain. Components need no import: remove the line.',
-  nl: '"{line}" is code, en die kan niet in een tekst. Componenten hebben geen import nodig: haal de regel weg.',
+  en: '"{line}" is program code, which is not allowed in a text. Components need no import: remove the line.',
+  nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Componenten hebben geen import nodig: haal de regel weg.',
 }
 const exported = {
-  en: '"{line}" is code, which a text cannot contain. Remove all its lines.',
-  nl: '"{line}" is code, en die kan niet in een tekst. Haal al die regels weg.',
+  en: '"{line}" is program code, which is not allowed in a text. Remove every line of that code.',
+  nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Haal alle regels van die code weg.',
 }
 const likeCode = {
-  en: '"{word}" at the start of a line is code, which a text cannot contain. Begin the line with another word.',
-  nl: '"{word}" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
+  en: '"{word}" at the start of a line is read as program code, which is not allowed in a text. Begin the line with another word.',
+  nl: '"{word}" aan het begin van een regel wordt gelezen als programmacode, en die is niet toegestaan in een tekst. Begin de regel met een ander woord.',
 }
 
 export function noCode(text: string, { line }: Position): { position: Position; message: Message; fix?: Fix }[] {
@@ -158,8 +158,8 @@ export function noCode(text: string, { line }: Position): { position: Position; 
 }
 
 export const factOrCharacter = {
-  en: 'Remove it, or write what it would show, a fact such as {starter.monthly}, or \\{ for the character itself.',
-  nl: 'Haal dat weg, of schrijf wat het zou tonen, een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
+  en: 'Remove it, or write the text that visitors should see, a fact such as {starter.monthly}, or \\{ for the character itself.',
+  nl: 'Haal dat weg, of schrijf de tekst die bezoekers moeten zien, een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
 }
 
 export const asCharacter = {

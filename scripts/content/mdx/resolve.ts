@@ -219,8 +219,8 @@ function checkComponent(
 }
 
 const noSteps = {
-  en: 'There is no numbered list in <Steps>. Write the steps as one, with 1. and 2., or remove the tags.',
-  nl: 'In <Steps> staat geen genummerde lijst. Schrijf de stappen zo, met 1. en 2., of haal de tags weg.',
+  en: 'There is no numbered list in <Steps>. Write the steps as a numbered list, with 1. and 2., or remove the tags.',
+  nl: 'In <Steps> staat geen genummerde lijst. Schrijf de stappen als genummerde lijst, met 1. en 2., of haal de tags weg.',
 }
 
 const stepsAsHeadings = {

@@ -115,8 +115,8 @@ export function cureOfPair(
 }
 
 const naming = {
-  en: '{cure} Its words "{words}" belong there too.',
-  nl: '{cure} Ook de woorden "{words}" horen daar.',
+  en: '{cure} Write the words "{words}" there too.',
+  nl: '{cure} Schrijf daar ook de woorden "{words}".',
 }
 const headingOf = {
   en: 'Write {heading} instead of the first, on a line of its own, remove the second, and keep what is between them.',

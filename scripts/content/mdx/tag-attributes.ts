@@ -10,8 +10,8 @@ export function attributesIn(tag: string): Attributes {
 }
 
 export const linkOrShown = {
-  en: 'Write {link}, or what it would show, or remove it.',
-  nl: 'Schrijf {link}, of wat het zou tonen, of haal dat weg.',
+  en: 'Write {link}, or the text that visitors should see, or remove the notation.',
+  nl: 'Schrijf {link}, of de tekst die bezoekers moeten zien, of haal de notatie weg.',
 }
 
 export const ofThisSite = {

@@ -4,8 +4,8 @@ import { asHeadingLine, cureOfComponent, isGroup, keepText, write } from './coun
 import { attributesIn } from './tag-attributes.ts'
 
 const titlesAsHeadings = {
-  en: 'Turn it into a heading, with the text below it: {headings}{stop}',
-  nl: 'Maak er een kop van, met de tekst eronder: {headings}{stop}',
+  en: 'Turn each title into a heading, with its text below it: {headings}{stop}',
+  nl: 'Maak van elke titel een kop, met de tekst eronder: {headings}{stop}',
 }
 const titlesAsWords = {
   en: 'Write each label in bold, with its text below it: {labels}.',

@@ -30,8 +30,8 @@ const tagOrCharacter = {
   nl: 'Haal de tag weg, of schrijf \\< voor het teken zelf.',
 }
 const codeOrTag = {
-  en: 'Write ``` on a line before the code and after it, or remove the tag.',
-  nl: 'Schrijf ``` op een regel voor en na de code, of haal de tag weg.',
+  en: 'Write ``` on a line of its own before and after the code, or remove the tag.',
+  nl: 'Schrijf ``` op een eigen regel voor en na de code, of haal de tag weg.',
 }
 const oneForAll = {
   en: 'Remove it: this site uses one picture in both light and dark mode.',
@@ -42,7 +42,7 @@ const linkOrNone = {
   nl: 'Schrijf {link}, of haal dat weg.',
 }
 const linkOrTag = {
-  en: 'Write [{words}](/address) with the address of the page that it leads to, or remove the tag.',
+  en: 'Write [{words}](/address) with the address of the page that the tag leads to, or remove the tag.',
   nl: 'Schrijf [{words}](/adres) met het adres van de pagina waar de tag naartoe leidt, of haal de tag weg.',
 }
 const linkToPage = {
