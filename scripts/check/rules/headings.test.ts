@@ -72,7 +72,7 @@ test.each([
 })
 
 const underlined = (place: string, mark: string, words: string) =>
-  `${place}  The line "${mark}" turns "${words}" into a heading. For a heading, remove the line and write ## before the words. For a rule, put an empty line between the words and ---.`
+  `${place}  The line "${mark}" turns "${words}" into a heading. For a heading, remove the line and write ## before the words. For a horizontal line, put an empty line between the words and ---.`
 
 test('a line of = or - directly below a text does not make it a heading', async () => {
   const body =

@@ -26,8 +26,8 @@ export const headingEmpty: DocumentRule = {
 }
 
 const underlined = {
-  en: 'The line "{line}" turns "{heading}" into a heading. For a heading, remove the line and write ## before the words. For a rule, put an empty line between the words and ---.',
-  nl: 'De regel "{line}" maakt een kop van "{heading}". Wil je een kop, haal dan de regel weg en schrijf ## voor de woorden. Wil je een lijn, zet dan een lege regel tussen de woorden en ---.',
+  en: 'The line "{line}" turns "{heading}" into a heading. For a heading, remove the line and write ## before the words. For a horizontal line, put an empty line between the words and ---.',
+  nl: 'De regel "{line}" maakt een kop van "{heading}". Wil je een kop, haal dan de regel weg en schrijf ## voor de woorden. Wil je een horizontale lijn, zet dan een lege regel tussen de woorden en ---.',
 }
 
 export const headingUnderlined: DocumentRule = {

@@ -33,8 +33,8 @@ const ownNetwork = {
   nl: '{link} leidt naar een netwerk waar bezoekers niet bij kunnen. Schrijf het adres als code, {code}, of haal de link weg.',
 }
 const toPort = {
-  en: '{link} does not begin with https://. Write an address with https:// that leads there, write this address as code, {code}, or remove the link.',
-  nl: '{link} begint niet met https://. Schrijf een adres met https:// dat daarheen leidt, schrijf dit adres als code, {code}, of haal de link weg.',
+  en: '{link} does not begin with https://. Write an address with https:// that leads to the same page, write this address as code, {code}, or remove the link.',
+  nl: '{link} begint niet met https://. Schrijf een adres met https:// dat naar dezelfde pagina leidt, schrijf dit adres als code, {code}, of haal de link weg.',
 }
 const ownComputer = {
   en: "{link} leads to the reader's own computer. Write it as code: {code}.",

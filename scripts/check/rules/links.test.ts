@@ -115,7 +115,7 @@ test('links to other sites, mail and phone programs, and within the site pass', 
 const own = 'https://www.werkstroom.example'
 const whole = '{link} is the full address of a page on this site. Write'
 const gone =
-  'There is no page at {link}. Copy the address of a page on the site, write one with https://, mailto: or tel:, or remove the link.'
+  'There is no page at {link}. Copy the address of a page on the site, write an address with https://, mailto: or tel:, or remove the link.'
 const near = 'There is no page at {link}. Did you mean /faq?'
 const onReader = "{link} leads to the reader's own computer."
 const without = '{link} does not begin with https://. Begin the address with https:// instead.'

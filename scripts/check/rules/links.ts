@@ -18,8 +18,8 @@ import {
 
 export const noPage = { en: 'There is no page at {link}. {cure}', nl: 'Er is geen pagina op {link}. {cure}' }
 const anyAddress = {
-  en: 'Copy the address of a page on the site, write one with https://, mailto: or tel:, or remove the link.',
-  nl: 'Kopieer het adres van een pagina van de site, schrijf er een met https://, mailto: of tel:, of haal de link weg.',
+  en: 'Copy the address of a page on the site, write an address with https://, mailto: or tel:, or remove the link.',
+  nl: 'Kopieer het adres van een pagina van de site, schrijf een adres met https://, mailto: of tel:, of haal de link weg.',
 }
 const addressWithin = {
   en: 'Write {address}.',

@@ -13,8 +13,8 @@ export const cures = {
   contents: ofContents,
   callout: asCallout,
   listing: {
-    en: 'Replace this tag and its end tag each with ``` on a line of its own, and keep the code between them.',
-    nl: 'Vervang deze tag en de eindtag elk door ``` op een eigen regel, en laat de code ertussen staan.',
+    en: 'Replace this tag and its end tag with ```, each on a line of its own, and keep the code between them.',
+    nl: 'Vervang deze tag en de eindtag door ```, elk op een eigen regel, en laat de code ertussen staan.',
   },
   marked: {
     en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line before and after the text, and remove the ! before each line.',
@@ -87,8 +87,8 @@ export const cures = {
     nl: 'Schrijf [woorden](/adres), of alleen de woorden.',
   },
   link: {
-    en: 'Write [words](/address), without a space or a line break in the address. To show the character itself, write \\ before it.',
-    nl: 'Schrijf [woorden](/adres), zonder spatie of regeleinde in het adres. Wil je het teken zelf tonen, zet er dan \\ voor.',
+    en: 'Write [words](/address), without a space or a line break after ] or in the address. To show the character itself, write \\ before it.',
+    nl: 'Schrijf [woorden](/adres), zonder spatie of regeleinde na ] of in het adres. Wil je het teken zelf tonen, zet er dan \\ voor.',
   },
   heading: {
     isOfLine: true,

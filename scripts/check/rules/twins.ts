@@ -135,8 +135,8 @@ export const twinHeadings: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [otherHeading, sameId, ifSame, sameOrder, noHeading, fewerHeadings],
-    en: 'Twins share the ids of their headings: a link to one works in every language.',
-    nl: 'Tegenhangers delen de id’s van hun koppen: zo werkt een link in elke taal.',
+    en: 'Twins share the ids of their headings: a link to a heading works in every language.',
+    nl: 'Tegenhangers delen de id’s van hun koppen: zo werkt een link naar een kop in elke taal.',
     example: {
       wrong: '## Wat je betaalt [#betalen]\n## What you pay [#what-you-pay]',
       right: '## Wat je betaalt [#what-you-pay]\n## What you pay [#what-you-pay]',

@@ -86,8 +86,8 @@ const asNote = {
   nl: 'Schrijf [^1], en op een eigen regel [^1]: gevolgd door de woorden.',
 }
 export const asFormula = {
-  en: 'Formulas are not rendered here. Write the formula in words and characters such as ² and ½, or as code between backticks (`).',
-  nl: 'Formules worden hier niet als formule getoond. Schrijf de formule in woorden en tekens zoals ² en ½, of als code tussen backticks (`).',
+  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code between backticks (`).',
+  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code tussen backticks (`).',
 }
 
 export const asSteps = {

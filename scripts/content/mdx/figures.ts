@@ -20,8 +20,8 @@ export const aroundPicture = {
 }
 
 export const pictureOrLink = {
-  en: 'Remove the tags, and keep the picture; or write [ before it, and ](/address) after it.',
-  nl: 'Haal de tags weg, en laat de afbeelding staan; of schrijf [ ervoor, en ](/adres) erachter.',
+  en: 'Remove the tags, and keep the picture; or write [ before the picture, and ](/address) after it.',
+  nl: 'Haal de tags weg, en laat de afbeelding staan; of schrijf [ voor de afbeelding, en ](/adres) erachter.',
 }
 
 /**

@@ -210,8 +210,8 @@ export const syntaxCures = {
     nl: '<{name}> is niet afgesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel voor en na de tekst.',
   },
   closedByAnother: {
-    en: '<{name}> ends with </{end}>. Write </{name}> instead, or on a line before it.',
-    nl: '<{name}> eindigt met </{end}>. Schrijf in plaats daarvan </{name}>, of zet dat op een regel ervoor.',
+    en: '<{name}> ends with </{end}>. Write </{name}> instead of </{end}>, or on a line before it.',
+    nl: '<{name}> eindigt met </{end}>. Schrijf </{name}> in plaats van </{end}>, of op een regel ervoor.',
   },
   closesNothing: {
     en: '</{name}> closes nothing here. Write <{name}> and </{name}> on lines of their own, with an empty line before and after the text.',

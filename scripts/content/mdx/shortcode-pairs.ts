@@ -5,39 +5,39 @@ import { ofOthers } from './other-braces.ts'
 import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
 
 const keepBetween = {
-  en: 'Remove both, and keep what is between them.',
-  nl: 'Haal beide weg, en behoud wat ertussen staat.',
+  en: 'Remove both tags, and keep what is between them.',
+  nl: 'Haal beide tags weg, en behoud wat ertussen staat.',
 }
 const keepCaption = {
-  en: 'Remove both, keep what is between them, and write the caption as a line below it.',
-  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf het bijschrift als regel eronder.',
+  en: 'Remove both tags, keep what is between them, and write the caption as a line below it.',
+  nl: 'Haal beide tags weg, behoud wat ertussen staat, en schrijf het bijschrift als regel eronder.',
 }
 const keepWithWords = {
-  en: 'Remove both, keep what is between them, and write "{words}" above it if visitors must read that.',
-  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf "{words}" erboven als bezoekers dat moeten lezen.',
+  en: 'Remove both tags, keep what is between them, and write "{words}" above it if visitors must read that.',
+  nl: 'Haal beide tags weg, behoud wat ertussen staat, en schrijf "{words}" erboven als bezoekers dat moeten lezen.',
 }
 const keepWithWordsHere = {
-  en: 'Remove both, keep what is between them, and write "{words}" before it if visitors must read that.',
-  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf "{words}" ervoor als bezoekers dat moeten lezen.',
+  en: 'Remove both tags, keep what is between them, and write "{words}" before it if visitors must read that.',
+  nl: 'Haal beide tags weg, behoud wat ertussen staat, en schrijf "{words}" ervoor als bezoekers dat moeten lezen.',
 }
 const linkAndKeep = {
-  en: 'Remove both, keep what is between them, and write {link} above it.',
-  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf {link} erboven.',
+  en: 'Remove both tags, keep what is between them, and write {link} above it.',
+  nl: 'Haal beide tags weg, behoud wat ertussen staat, en schrijf {link} erboven.',
 }
 const removeBetween = {
-  en: 'Remove both, and everything between them.',
-  nl: 'Haal beide weg, en ook alles wat ertussen staat.',
+  en: 'Remove both tags, and everything between them.',
+  nl: 'Haal beide tags weg, en ook alles wat ertussen staat.',
 }
 
 const asTyped = {
-  en: 'Remove both, and write what is between them as code between backticks (`), or with \\{ instead of each {.',
-  nl: 'Haal beide weg, en schrijf wat ertussen staat als code tussen backticks (`), of met \\{ in plaats van elke {.',
+  en: 'Remove both tags, and write what is between them as code between backticks (`), or with \\{ instead of each {.',
+  nl: 'Haal beide tags weg, en schrijf wat ertussen staat als code tussen backticks (`), of met \\{ in plaats van elke {.',
 }
 
 /** Cure for two tags around code. */
 export const codeBetween = {
-  en: 'Replace each of the two with ``` on a line of its own, and keep the code between them.',
-  nl: 'Vervang elk van de twee door ``` op een eigen regel, en laat de code ertussen staan.',
+  en: 'Replace each of the two tags with ``` on a line of its own, and keep the code between them.',
+  nl: 'Vervang elk van de twee tags door ``` op een eigen regel, en laat de code ertussen staan.',
 }
 
 /** Explains {% raw %} … {% endraw %}, whose text other systems show as typed. Code blocks need neither tag. */
@@ -119,16 +119,16 @@ const naming = {
   nl: '{cure} Schrijf daar ook de woorden "{words}".',
 }
 const headingOf = {
-  en: 'Write {heading} instead of the first, on a line of its own, remove the second, and keep what is between them.',
-  nl: 'Schrijf {heading} in plaats van de eerste, op een eigen regel, haal de tweede weg, en behoud wat ertussen staat.',
+  en: 'Write {heading} instead of the first tag, on a line of its own, remove the second tag, and keep what is between them.',
+  nl: 'Schrijf {heading} in plaats van de eerste tag, op een eigen regel, haal de tweede tag weg, en behoud wat ertussen staat.',
 }
 const titleAbove = {
-  en: 'Remove both, keep what is between them, and write the title of this part above it as a heading: {marks} and the words.',
-  nl: 'Haal beide weg, behoud wat ertussen staat, en schrijf de titel van dit deel erboven als kop: {marks} en de woorden.',
+  en: 'Remove both tags, keep what is between them, and write the title of this part above it as a heading: {marks} and the words.',
+  nl: 'Haal beide tags weg, behoud wat ertussen staat, en schrijf de titel van dit deel erboven als kop: {marks} en de woorden.',
 }
 const oneStep = {
-  en: 'Remove both, and keep what is between them: below a heading, or as a step in a numbered list, after 1. and a space.',
-  nl: 'Haal beide weg, en behoud wat ertussen staat: onder een kop, of als stap in een genummerde lijst, na 1. en een spatie.',
+  en: 'Remove both tags, and keep what is between them: below a heading, or as a step in a numbered list, after 1. and a space.',
+  nl: 'Haal beide tags weg, en behoud wat ertussen staat: onder een kop, of als stap in een genummerde lijst, na 1. en een spatie.',
 }
 
 /** Adds the quoted words in a tag to its cure, which would otherwise omit them. */
