@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advised, article, foundAmong, foundIn } from '../../../tests/harness/check-rule.ts'
 import { futureDate, missingSlug, pageText } from './fields.ts'
 
-const lost = 'The page shows no text below the fields of this file. Move the text to a field, or remove it.'
+const lost = 'The page shows no text below the fields of this file. Move the text to a field, or remove the text.'
 
 test.each([
   ['pages/support', '\n\nA text.\n', `6:1  ${lost}`],

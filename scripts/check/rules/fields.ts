@@ -14,7 +14,7 @@ const noText = {
   nl: 'De tekst ontbreekt. Schrijf die onder de tweede ---.',
 }
 const notShown = {
-  en: 'The page shows no text below the fields of this file. Move the text to a field, or remove it.',
+  en: 'The page shows no text below the fields of this file. Move the text to a field, or remove the text.',
   nl: 'De pagina toont geen tekst onder de velden van dit bestand. Zet die tekst in een veld, of haal hem weg.',
 }
 

@@ -5,7 +5,7 @@ import { headingEmpty, headingUnderlined, sectionEmpty } from './headings.ts'
 
 test('a heading has words, not only an id', async () => {
   expect(await found(headingEmpty, '\n## \n\n## [#costs]\n\n## Kosten [#costs]\n\n## `code`')).toEqual([
-    '5:1  This heading is empty. Add words, or remove it.',
+    '5:1  This heading is empty. Add words, or remove the heading.',
     expect.stringMatching(/^7:1 /),
   ])
 })

@@ -4,7 +4,7 @@ import type { DocumentRule } from '../../content/rule.ts'
 import { repeatsTitle } from './heading-levels.ts'
 
 const empty = {
-  en: 'This heading is empty. Add words, or remove it.',
+  en: 'This heading is empty. Add words, or remove the heading.',
   nl: 'Deze kop is leeg. Zet er woorden in, of haal hem weg.',
 }
 

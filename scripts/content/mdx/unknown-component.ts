@@ -38,8 +38,8 @@ const oneForAll = {
   nl: 'Haal dat weg: deze site gebruikt één afbeelding voor de lichte en de donkere weergave.',
 }
 const linkOrNone = {
-  en: 'Write {link}, or remove it.',
-  nl: 'Schrijf {link}, of haal dat weg.',
+  en: 'Write {link}, or remove the tag.',
+  nl: 'Schrijf {link}, of haal de tag weg.',
 }
 const linkOrTag = {
   en: 'Write [{words}](/address) with the address of the page that the tag leads to, or remove the tag.',
