@@ -13,7 +13,7 @@ import { checkout } from './lib/process.ts'
 
 const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|\.cache|coverage)$/
 
-// Builds copies of the project in temporary folders, and prints medians.
+// Builds copies of the project in temporary folders, and prints the median time and memory of cold and warm builds.
 const values = benchCommand.opts()
 const counts = values.posts.split(',').map(Number)
 const runs = Number(values.runs)
@@ -54,7 +54,7 @@ function copyWithPosts(posts: number): string {
     for (const post of articles(posts / locales.length, locale, content.join('\n')))
       writeFileSync(join(contentFolder, 'blog', `${post.name}.mdx`), post.text)
   }
-  // Drawing 10,000 cards would take half an hour.
+  // Replaces the drawing of social cards, because drawing 10,000 would take half an hour.
   const card = 'export const drawSocialCard = async () => Buffer.alloc(20_000)\n'
   writeFileSync(join(folder, 'scripts/build/social-card.tsx'), card)
   return folder
@@ -158,12 +158,12 @@ ${chapters.join('\n\n')}
 }
 
 /**
- * Returns a function that draws words at random, with the frequencies of the content, and makes some compounds. Skips
- * addresses.
+ * Returns a function that picks random words with the same frequencies as in the content, and joins some into
+ * compounds. Skips words in addresses.
  */
 function wordsLike(content: string): () => string {
   const vocabulary = content.toLowerCase().match(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu) ?? []
-  // Park and Miller's generator, so that each run has the same words.
+  // Park–Miller generator with a fixed seed, so that each run has the same words.
   let seed = 7
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647

@@ -3,8 +3,8 @@ import { inspect, styleText } from 'node:util'
 import { CommanderError } from '@commander-js/extra-typings'
 import { program } from './commands.ts'
 
-// Runs a command: the file with its name in this folder, as TypeScript or bundled. Usage errors exit with 2, failures
-// with 1. DEBUG=1 shows the stack.
+// Runs the file in this folder that has the name of the command, as TypeScript or bundled. Usage errors exit with 2,
+// failures with 1. DEBUG=1 shows the stack.
 for (const command of program.commands)
   command.action(() => import(new URL(command.name() + extname(import.meta.url), import.meta.url).href))
 
@@ -18,7 +18,7 @@ program.hook('preSubcommand', (_, command) => {
   }
 })
 
-// commander takes the next option as a value: `build --out --strict` would write to a folder named --strict.
+// Rejects an option in place of a value: with `build --out --strict`, commander would write to a folder named --strict.
 program.hook('preAction', (_, command) => {
   for (const option of command.options) {
     const value = command.getOptionValue(option.attributeName())

@@ -16,7 +16,7 @@ import { type EntryKind, kinds, type NewEntryRequest, type NewFile, planNew } fr
 
 type Flags = ReturnType<typeof newCommand.opts> & Partial<Localized<string>>
 
-// Asks questions only in a terminal and without options.
+// Asks questions only if run in a terminal without options.
 const flags: Flags = newCommand.opts()
 const root = process.cwd()
 const { source, entries, site } = await checkProject(root, contentSettings(process.env))

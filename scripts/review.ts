@@ -104,7 +104,7 @@ function build(name: string, content: ReturnType<typeof contentHere>, now: numbe
   return buildPreview({ folder, content, now, inputs: [codeHash(root)], writeCode: copyCode(root, folder) })
 }
 
-/** Compares the built pages, or the texts themselves if they cannot be built. */
+/** Compares the built pages, or the texts themselves if the pages cannot be built. */
 function comparePagesOf({ before, after }: Sites, texts: readonly ChangedText[], sources: ProjectSource[]) {
   const moved = texts.flatMap(({ earlierUrl, url }) => (earlierUrl && url ? [[earlierUrl, url] as const] : []))
   if (before && after) return comparePages(readPages(before), readPages(after), new Map(moved))

@@ -11,11 +11,11 @@ const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
 
 const wanting = wantingHere()
 
-/** Returns a message if no command can work here. */
+/** Returns a message if no command can work here; undefined otherwise. */
 function wantingHere() {
   if (ownMajor < Number(major) || (ownMajor === Number(major) && ownMinor < Number(minor)))
     return `This project needs Node ${major}.${minor} or later, but this is Node ${process.versions.node}. Install a newer version: https://nodejs.org/en/download`
-  // Vite and Vike treat paths as addresses, in which these characters have a meaning.
+  // Vite and Vike treat paths as URLs, in which these characters have a meaning.
   const [sign] = /[#?%]/.exec(root) || []
   if (sign)
     return `No command works in a folder with ${sign} in its path: ${root}. Rename that folder, or move the project.`
@@ -27,11 +27,11 @@ if (wanting) {
   process.exitCode = 2
 } else {
   process.chdir(root)
-  // Selects the React build. Vite would set it too late, and a process would load both builds. npm run dev and the
-  // tests override it.
+  // Selects React's production build. Vite would set NODE_ENV too late, and a process would load both builds. npm run
+  // dev and the tests override the value.
   process.env.NODE_ENV = 'production'
   if (process.env.DEBUG) process.setSourceMapsEnabled(true)
-  // A reader such as `head` may close the pipe before all is written.
+  // A reader such as `head` may close the pipe before all output is written.
   process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE') process.exit()
     throw error

@@ -30,7 +30,7 @@ if (options.dir === undefined && (!URL.canParse(address) || !(host || options.fo
 }
 if (options.dir === undefined) {
   const url = new URL(address)
-  // The path of the address is the site's base path.
+  // The path in the site's address is its base path.
   process.env.BASE = url.pathname
   await (host && !options.form ? smokeSite(url, host) : smokeForm(url))
 } else smokeFolder(options.dir)

@@ -12,7 +12,10 @@ const total = { passed: 0, failed: 0 }
 const failures: string[] = []
 const times: { name: string; seconds: number }[] = []
 
-/** Projects of a run by day. Vitest combines exclusions with "or", so two of them exclude nothing. */
+/**
+ * Projects of a full run without --nightly. Vitest combines exclusions with "or", so excluding two would exclude
+ * nothing.
+ */
 const byDay = ['unit', 'browser', 'output', 'builds', 'journeys']
 
 if (nightly) process.env.NIGHTLY = '1'
@@ -30,7 +33,7 @@ try {
     console.log(
       'It is only the headless shell, so tests that need a clipboard or the back/forward cache are skipped. Install Chromium or Chrome to run them.',
     )
-  // Content needs only the tests for built pages. The check finds all other mistakes in texts.
+  // A change of content needs only the tests for built pages. The check finds all other mistakes in texts.
   if (content) {
     if (await runScript('check', '--quiet'))
       await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
@@ -80,7 +83,10 @@ function startScript(name: string, ...args: string[]): () => Promise<boolean> {
   }
 }
 
-/** Runs and counts the tests in some projects (`!` excludes one). `files` limits them to files that match a name. */
+/**
+ * Runs and counts the tests in some projects (`!` excludes a project). `files` selects the files whose names contain
+ * any of these parts.
+ */
 async function runTests(project: string[], files?: string[]) {
   process.env.NODE_ENV = 'test'
   const { startVitest } = await import('vitest/node')

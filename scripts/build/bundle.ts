@@ -20,7 +20,7 @@ export const bundleSources = [
   'package.json',
 ]
 
-/** Writes the bundles to client/ and server/ of `folder`. `ready` resolves once both are written. */
+/** Writes the bundles to client/ and server/ in `folder`. `ready` resolves once both are written. */
 export function startBundle(root: string, folder: string, cache: Cache) {
   const version = versionOf(root)
   const stopped = new AbortController()
@@ -53,7 +53,7 @@ async function writeBundle(root: string, folder: string, version: string, cache:
 /** Vike's entries for full hydration, which this site does not use, and a package.json that repeats the module type. */
 const unused = /^client\/assets\/entries\/(entry-|pages_)|^server\/package\.json$/
 
-/** Returns the bundles as JSON: the bytes of each file, in base64, by path. */
+/** Returns the bundles as a JSON object: file paths, with the contents in base64. */
 async function bundleIn(root: string, output: string, signal: AbortSignal): Promise<Buffer> {
   await runProgram('scripts/build/bundle', [output], {
     cwd: root,

@@ -11,7 +11,7 @@ import { businessFile } from '../content/source.ts'
 /** Settings of a build, with its time fixed at the start. */
 export type BuildSettings = ContentSettings & { now: number }
 
-/** Checks the content of a build. Omits its entries, which can number ten thousand, from the result, to free memory. */
+/** Checks the content of a build. To free memory, the result omits the entries, which can number ten thousand. */
 export async function checkedContent(root: string, settings: BuildSettings, strict: boolean) {
   const { built, problems, advice, parsedFacts } = await buildContent(root, settings)
   if (!built) throw new Error(`${problems.map(print).join('\n')}\n\nMistakes in the content: ${problems.length}.`)
@@ -36,7 +36,7 @@ export async function checkedContent(root: string, settings: BuildSettings, stri
 
 type Endpoints = Pick<Business['forms'], 'contact' | 'newsletter'>
 
-/** Lists the values that keep a site from being published; undefined if all are filled in. */
+/** Lists the missing values without which a site must not be published; undefined if there are none. */
 export function unfilledIn(forms: Endpoints, placeholders: readonly string[], standIns: readonly Problem[]) {
   const unset = (['contact', 'newsletter'] as const).filter((form) => !forms[form])
   const missing = [...placeholders, ...unset.map((form) => `forms.${form}`)]

@@ -21,7 +21,7 @@ const methods = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 } as const
 
-/** Writes compressed versions next to the files of a site, if smaller. Returns a sentence with the sizes. */
+/** Writes a compressed version next to each file of a site, if it is smaller. Returns a sentence with the sizes. */
 export async function compressSite(site: string, cache: Cache): Promise<string> {
   const start = performance.now()
   const files = listFiles(site).filter((file) => compressible.test(file))

@@ -18,7 +18,7 @@ import { readPhoto } from './pictures.ts'
 // checks.
 
 export async function develop(server: ViteDevServer, root: string) {
-  // Vite loads these collections as #content in this process.
+  // Makes Vite load the collections in .content/dev/ as #content in this process.
   selectCollections('dev')
   const settings = contentSettings(process.env, 'dev')
   const watched = [join(root, 'content'), join(root, 'public/images')]
@@ -49,7 +49,7 @@ export async function develop(server: ViteDevServer, root: string) {
   server.watcher.on('all', (_, path) => {
     if (!watched.some((folder) => path.startsWith(folder + sep))) return
     clearTimeout(waiting)
-    // Vite's watcher drops changes within 50 ms of an earlier one.
+    // Waits 80 ms, because Vite's watcher drops changes within 50 ms of an earlier one.
     waiting = setTimeout(() => {
       // Runs one refresh at a time, because two would write the same files. Errors do not stop later refreshes.
       again = again

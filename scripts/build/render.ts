@@ -96,7 +96,7 @@ const lists = new Set(['srcset', 'imagesrcset'])
 
 /**
  * Adds the base path to every address in the built pages, including post bodies and island props. Vite has already
- * added it to its assets.
+ * added it to the addresses of its assets.
  */
 export function applyBase(site: SiteFolder) {
   if (basePath() === '/') return

@@ -42,7 +42,7 @@ export const binding = (name: string) =>
 /** Collections of texts that promise something: all except posts. */
 const collections = ['pages', 'plans', 'modules', 'faq', 'legal'] satisfies Collection[]
 
-/** Returns the sentences that state these facts, in Markdown, with the languages in columns. */
+/** Returns a Markdown table for each of these facts, with the sentences that state it and a column per language. */
 export function promisesTable(source: Texts, { facts }: Pick<BusinessFile, 'facts'>, names: readonly string[]): string {
   const sentences = localize((locale) => sentencesIn(source, locale))
   const parts = names
@@ -59,7 +59,7 @@ export function promisesTable(source: Texts, { facts }: Pick<BusinessFile, 'fact
   return asTyped(['# Promises', '', ...parts].join('\n'))
 }
 
-/** Sentence and its file, relative to the language folder: faq/costs.mdx. */
+/** Sentence, with its file relative to the language folder: faq/costs.mdx. */
 type Occurrence = ReturnType<typeof sentencesIn>[number]
 
 function tableOf(sentences: Localized<Occurrence[]>): string[] {
@@ -87,7 +87,7 @@ function sentencesIn({ sources }: Texts, locale: Locale) {
   return collections
     .flatMap((name) => sources.filter((source) => source.locale === locale && source.collection === name))
     .flatMap(({ file, text }) => {
-      // Lines with a fact: field values, list items, headings and paragraphs.
+      // Keeps lines with a fact: field values, list items, headings and paragraphs.
       const lines = text.split('\n').filter((line) => line.includes('{'))
       const sentences = lines.flatMap((line) => sentencesOf(withoutMarkup(line), locale))
       return sentences.map((sentence) => ({ file: file.slice(home.length), text: sentence }))
@@ -104,8 +104,8 @@ function withoutMarkup(line: string): string {
 const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
 
 /**
- * Splits a text into sentences. A fact can start one, although the segmenter expects a capital. The dot in "excl. VAT"
- * does not end one.
+ * Splits a text into sentences. A sentence can start with a fact, although the segmenter expects a capital. The dot in
+ * "excl. VAT" does not end a sentence.
  */
 function sentencesOf(text: string, locale: Locale): string[] {
   const masked = text

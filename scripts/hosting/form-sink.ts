@@ -92,11 +92,11 @@ function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
 
 const mostBytes = 1_000_000
 
-/** Reads the whole body, because a client can miss a response that comes earlier. Keeps at most 1 MB. */
+/** Reads the whole body, because a client can miss a response that is sent earlier. Keeps at most 1 MB. */
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
   const chunks: Buffer[] = []
   let size = 0
-  // Safe cast: a request without an encoding gives buffers.
+  // Safe cast: a request without an encoding yields buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size <= mostBytes) chunks.push(chunk)

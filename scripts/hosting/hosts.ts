@@ -1,4 +1,4 @@
-/** Our own server, and servers with our settings. */
+/** Our own server, and servers that run with settings from the build. */
 export const servers = ['start', 'nginx', 'caddy'] as const
 
 /** Hosts that publish a folder. `plain` is any server; the others have their own settings files. */

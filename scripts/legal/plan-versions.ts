@@ -30,9 +30,9 @@ export const hasUnnumbered = (sources: readonly SourceFile[], facts: Localized<F
   legalTexts(sources, facts).some(({ isNumbered }) => !isNumbered)
 
 /**
- * Plans a new number and date for each legal text that changed since `published`, and a file with the published
+ * Plans a new number and date for each legal text that changed since `published`, and a file with its published
  * version. Keeps the number if the published content has placeholders, because such a site was never public. `facts`
- * come from the file, without deployment overrides. Keeps dates later than `today`, which were set manually.
+ * are those of business.yaml, without deployment overrides. Keeps dates later than `today`, which were set manually.
  */
 export function planVersions(
   sources: readonly SourceFile[],
@@ -63,8 +63,8 @@ export function planVersions(
 }
 
 /**
- * Returns the legal texts. `printed` is the hash of the text as published. `isNumbered` is true if the file states that
- * hash.
+ * Returns the legal texts. `printed` is the hash of the text as published. `isNumbered` is true if the file already has
+ * that hash.
  */
 function legalTexts(sources: readonly SourceFile[], facts: Localized<Facts>) {
   const legal = sources.filter(({ collection }) => collection === 'legal')

@@ -21,7 +21,7 @@ const none =
   'No Chromium or Chrome was found: install one (Debian and Ubuntu: sudo apt-get install chromium) or set CHROME_PATH to its executable.'
 
 /**
- * Finds a browser: CHROME_PATH, an installed one, or Debian's package if it can be installed. `quick` prefers the
+ * Finds a browser: CHROME_PATH, an installed browser, or Debian's package if it can be installed. `quick` prefers the
  * headless shell, which is otherwise the last choice.
  * @throws with a sentence that says how to install one.
  */
@@ -42,7 +42,7 @@ export function rendersOnly(program: string): boolean {
   return /headless[-_]shell/.test(basename(program))
 }
 
-/** Installs the headless shell next to Debian's Chromium, if possible. Tests take half the time in it. */
+/** Installs the headless shell next to Debian's Chromium, if possible. It halves the time of the tests. */
 export function addShell() {
   if (process.env.CHROME_PATH || shells.some(existsSync) || !existsSync('/usr/bin/chromium')) return
   install('chromium-headless-shell')

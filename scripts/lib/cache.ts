@@ -10,7 +10,7 @@ import { hashSources } from './programs.mjs'
 
 const headerLength = 40
 const day = 24 * 60 * 60 * 1000
-/** Age at which a new pack replaces the newest. A month, so that records survive a switch to another branch. */
+/** Age at which a new pack replaces the newest. After a month on another branch, records are still available. */
 const maxAge = 30 * day
 const maxHeld = 20_000
 
@@ -18,7 +18,7 @@ interface Pack {
   path: string
   file: number
   started: number
-  /** End of the indexed records. */
+  /** Offset at which the indexed records end. */
   end: number
 }
 
@@ -33,8 +33,8 @@ export type Cache = ReturnType<typeof openCache>
 
 /**
  * Opens a cache whose keys hash all inputs, including the program (programHash), so records never become outdated.
- * Processes can run in parallel and be killed. Damaged records count as absent. `inMemory` keeps new records off the
- * disk. Pruning keeps about `maxBytes` of records.
+ * Several processes can use it at once, and be killed at any time. Damaged records count as absent. `inMemory` keeps
+ * new records off the disk. Pruning keeps about `maxBytes` of records.
  */
 export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30 } = {}) {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d+-\w+\.pack$/.test(name)) : []
@@ -56,7 +56,7 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
 
   function append(key: string, bytes: Buffer) {
     const newest = packs.at(-1)
-    // Begins a new pack if the newest is damaged or ends with the record of a killed process.
+    // Begins a new pack if the newest is damaged, or ends with a record that a killed process left incomplete.
     const pack = newest && readHeaders(newest, records) ? newest : startPack()
     const header = Buffer.alloc(headerLength)
     header.write(key + sha256(bytes).slice(0, 32), 'hex')
@@ -114,7 +114,7 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
   return cache
 }
 
-/** Opens a pack to read and append. It stays open, so that its records survive when another process removes it. */
+/** Opens a pack to read and append. The file stays open, so its records survive when another process removes it. */
 function openPack(path: string): Pack {
   return { path, file: openSync(path, 'a+'), started: Number.parseInt(basename(path), 10), end: 0 }
 }

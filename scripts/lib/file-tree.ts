@@ -3,20 +3,20 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromFolder } from './files.ts'
 
-/** File or symbolic link. Its path starts at the root, with forward slashes. */
+/** File or symbolic link. `path` is relative to the root, with forward slashes. */
 export interface TreeFile {
   path: string
   isLink: boolean
   /** In bytes. */
   size: number
-  /** Changes with the content. On disk, its inode, size and times; in git, the id of its object. */
+  /** Changes with the content: the inode, size and times of a file on disk, or the object id of a file in git. */
   stamp: string
 }
 
 /** Files below some folders, on disk or in a git revision. Sorted by path in each folder. */
 export interface FileTree {
   files: readonly TreeFile[]
-  /** Yields the contents of some of its files one by one, so that they need not all be in memory. */
+  /** Yields the contents of the given files one by one, so that they need not all be in memory. */
   read(files: readonly TreeFile[]): Iterable<Buffer>
 }
 
@@ -38,7 +38,7 @@ export function diskTree(root: string, folders: readonly string[]): FileTree {
   }
 }
 
-/** Returns a list with the file, or an empty one if the file was removed after it was listed. */
+/** Returns a list with the file, or an empty list if the file was removed after it was listed. */
 function fileAt(root: string, path: string): TreeFile[] {
   const stats = lstatSync(join(root, path), { throwIfNoEntry: false })
   if (!stats) return []
@@ -46,7 +46,9 @@ function fileAt(root: string, path: string): TreeFile[] {
   return [{ path, isLink: stats.isSymbolicLink(), size, stamp: `${ino} ${size} ${mtimeMs} ${ctimeMs}` }]
 }
 
-/** Reads a file again if it is empty or changes meanwhile, because many editors truncate a file before writing it. */
+/**
+ * Reads a file again if it is empty or changes during reading, because many editors truncate a file before writing it.
+ */
 export function readSaved(path: string, tries = 5): Buffer {
   const before = lstatSync(path)
   const bytes = readFileSync(path)
@@ -61,7 +63,7 @@ export function publishedBranch(root: string): string {
   return treeOf(root, 'origin/main') ? 'origin/main' : 'main'
 }
 
-/** Returns the commit where the work tree left a branch, or the branch itself if they have no commit in common. */
+/** Returns the commit at which the work tree diverged from a branch, or the branch itself if they share no commit. */
 export function leftAt(root: string, branch: string): string {
   const mergeBase = spawnSync('git', ['merge-base', 'HEAD', branch], { cwd: root, encoding: 'utf8' })
   return mergeBase.stdout?.trim() || branch
@@ -90,7 +92,7 @@ export function gitTree(root: string, revision: string, folders: readonly string
   }
 }
 
-/** Divides files among git processes, because each keeps everything it reads in memory. */
+/** Divides files among git processes, because each process keeps everything it reads in memory. */
 function inBatches(files: readonly TreeFile[], maxBytes = 50_000_000): string[][] {
   const batches: string[][] = []
   let bytes = maxBytes
@@ -106,7 +108,7 @@ function inBatches(files: readonly TreeFile[], maxBytes = 50_000_000): string[][
 }
 
 /**
- * Returns the files that were changed or removed since the work tree left a branch, as they were then, at the merge
+ * Returns the files that were changed or removed since the work tree diverged from a branch, as they were at the merge
  * base. Returns none in a shallow clone, where git can find the wrong merge base.
  * @throws if git fails, for example because the branch does not exist.
  */

@@ -5,7 +5,7 @@ export function fromFolder(folder: string, path: string, { relative, sep } = nod
   return relative(folder, path).replaceAll(sep, '/')
 }
 
-/** Lists all files below a folder: relative, sorted, with forward slashes. */
+/** Lists all files below a folder, as sorted relative paths with forward slashes. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -13,7 +13,7 @@ export function listFiles(folder: string): string[] {
     .sort()
 }
 
-/** Returns the file of an address: / → index.html, /en/plans → en/plans.html. */
+/** Returns the file that serves an address: / → index.html, /en/plans → en/plans.html. */
 export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`
 }
@@ -53,7 +53,7 @@ function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()
   } catch {
-    // The path does not exist, or is invalid, as when a name is too long or a parent is a file.
+    // The path does not exist, or is invalid: for example, a name is too long or a parent is a file.
     return false
   }
 }

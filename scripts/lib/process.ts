@@ -16,13 +16,13 @@ function above(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : above(dirname(folder))
 }
 
-/** Returns the line number of the first `text` in a source file of this program. */
+/** Returns the number of the first line that contains `text` in a source file of this program. */
 export function lineInProgram(file: string, text: string): number {
   const lines = readFileSync(join(checkout, file), 'utf8').split('\n')
   return lines.findIndex((line) => line.includes(text)) + 1
 }
 
-/** Bundle that this code runs from; `undefined` when run from the sources. */
+/** Folder of the bundle that contains this code; `undefined` if it runs from the sources. */
 const [bundle] = /^.*[/\\]\.cache[/\\]commands[/\\][\w-]+/.exec(import.meta.dirname) ?? []
 
 /** Returns the file that a thread or child process runs for a program such as `scripts/build/render`. */
@@ -80,7 +80,7 @@ interface ThreadOptions<Task> {
 
 /**
  * Distributes `count` items over threads. With 0 threads, runs in the current one: starting others costs time, because
- * each must load all modules. Passes each result to `give` immediately, so that none stays in memory.
+ * each must load all modules. Passes each result to `give` immediately, so that results do not fill the memory.
  */
 export async function inThreads<Task, Result>(
   count: number,

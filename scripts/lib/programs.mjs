@@ -80,7 +80,7 @@ export async function programsIn(root) {
 }
 
 /**
- * Returns the hash of a program: its sources, all package versions, and Node's version. Skips test files in folders.
+ * Returns the hash of a program: its sources, all package versions, and Node's version. Skips the tests in folders.
  * @param {readonly string[]} paths From the root.
  * @param {string} root
  */

@@ -7,7 +7,7 @@ export function escapeRegExp(text: string): string {
 export function closestMatch(word: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined
   const best = closest(word.toLowerCase(), candidates)
-  // A different number means a different thing: measure-01 is not measure-02.
+  // Never suggests a name that differs only in its number: measure-01 is not measure-02.
   if (best !== word && best.replace(/\d+/g, '') === word.replace(/\d+/g, '')) return undefined
   return distance(word.toLowerCase(), best.toLowerCase()) <= Math.max(1, Math.round(word.length / 3)) ? best : undefined
 }

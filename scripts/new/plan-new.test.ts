@@ -14,7 +14,7 @@ const post: NewEntryRequest = { kind: 'post', title, category: categories.howTo.
 
 const sourceOf = (root: string) => readProject(root, contentSettings({}))
 
-/** Returns the files of a request as changes to the shipped content. */
+/** Returns the files planned for a request, as changes to the shipped content. */
 async function planned(request: NewEntryRequest) {
   const root = project({})
   const { source, entries } = await checkProject(root, contentSettings({}))

@@ -11,10 +11,10 @@ export interface NewEntryRequest {
   title: Partial<Localized<string>>
   /** For a post: last segment of the category's address, by language. */
   category?: Localized<string>
-  /** For a question or a legal section: name of the file that gets it. */
+  /** For a question or a legal section: name of the file to add it to. */
   into?: string
   id?: number
-  /** For a post without a translation: the reason. */
+  /** For a post without a translation: the reason why it has none. */
   why?: string
   /** For a post: its date, as year-month-day. */
   day?: string

@@ -79,7 +79,7 @@ const twinStates = {
 }
 
 /**
- * Returns the state of an entry as a translation, with the reason if there is no translation. Originals have no state.
+ * Returns the state of an entry as a translation, with the reason if it has no translation. Undefined for an original.
  */
 export function twinOf(entry: Entry, entries: readonly Entry[]) {
   const { noTwin, translates } = entry.fields

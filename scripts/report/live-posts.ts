@@ -5,8 +5,8 @@ import { type ProjectSource, readReplaced } from '../content/project.ts'
 import { locate } from '../content/source.ts'
 
 /**
- * Returns the posts that were changed or removed here, as they were when the work tree left main. Returns none without
- * git or main. Skips posts that are unreadable here.
+ * Returns the posts that were changed or removed here, as they were when the work tree diverged from main. Returns none
+ * without git or main. Skips posts that are unreadable here.
  */
 export function livePosts(root: string, { sources, files }: Pick<ProjectSource, 'sources' | 'files'>): LivePost[] {
   const readable = new Set(sources.map(({ file }) => file))
@@ -21,7 +21,7 @@ export function livePosts(root: string, { sources, files }: Pick<ProjectSource, 
   return []
 }
 
-/** Returns a list with the post of a text, or an empty one if the text is unreadable. */
+/** Returns a list with the post of a text, or an empty list if the text is unreadable. */
 export function postIn({ file, text }: { file: string; text: string }): LivePost[] {
   const location = locate(file)
   const parsed = parseFrontmatter(file, text)

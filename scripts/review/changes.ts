@@ -23,7 +23,7 @@ export interface PageChange {
   /** Language and heading, after the change if the page still exists. */
   language: string
   title: string
-  /** Changed paragraphs of the visible text; none for a page that exists on one side only. */
+  /** Changed paragraphs of the visible text; empty for an added or removed page. */
   words: readonly Changed[]
   /** Changes in the title and summary that search results show. */
   found: readonly Changed[]

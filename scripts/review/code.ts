@@ -14,7 +14,7 @@ interface Options {
   folder: string
   against: string
   now: number
-  /** Sites built with the current code: from the texts of `against`, and from the texts of the work tree. */
+  /** Sites built with the current code, one from the texts of `against` and one from those of the work tree. */
   sites: Sites
   views: readonly View[]
   cache: Cache
@@ -56,8 +56,8 @@ export async function compareCode(options: Options): Promise<NonNullable<Review[
 }
 
 /**
- * Checks out a commit in a folder, which gets its own packages if its lock file differs. Then removes its registration
- * as a worktree.
+ * Checks out a commit in a folder. The folder gets its own packages if its lock file differs. Afterwards, git no longer
+ * lists it as a worktree.
  */
 async function checkOut(root: string, folder: string, commit: string) {
   rmSync(folder, { recursive: true, force: true })

@@ -82,7 +82,7 @@ function Differences({ title, changes, language }: { title: Sentence; changes: r
   )
 }
 
-/** A paragraph with its changed words marked, for screen readers too. */
+/** A paragraph with its changed words marked, with labels for screen readers. */
 function Difference({ changed: { before, after }, language }: { changed: Changed; language: string }) {
   return (
     <p lang={language}>

@@ -36,7 +36,7 @@ export function momentOf(root: string): number {
 }
 
 interface Preview {
-  /** Folder of the copy. Keeps its last build, which is reused if nothing changed. */
+  /** Folder for the copy of the project. Keeps the last build, which is reused if nothing changed. */
   folder: string
   content: FileTree
   now: number

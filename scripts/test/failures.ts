@@ -5,12 +5,12 @@ interface TestError {
   diff?: string
 }
 
-/** Matches a position in content/ and its mistake, as tests for built pages report them. */
+/** Matches a position in content/ and the mistake after it, as tests for built pages report them. */
 const place = /content\/[\w./-]+\.\w+:\d+(?:(?!\\?["'],?$)[^\n])*/m
 
 const maxLength = 200
 
-/** Describes a failed test in two lines: its name, and the position in a text, or else the error. */
+/** Describes a failed test in two lines: its name, and the position in a text or, if there is none, the error. */
 export function describeFailure(name: string, errors: readonly TestError[] = []): string {
   const said = errors.map(({ message, diff = '' }) => stripVTControlCharacters(`${diff}\n${message}`)).join('\n')
   const [summary] = place.exec(said) ?? stripVTControlCharacters(errors[0]?.message ?? 'See above.').split('\n')

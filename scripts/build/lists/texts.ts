@@ -68,7 +68,7 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
     section(message('footer.services', locale), [...services]),
     section(message('nav.blog', locale), ['blog', 'post']),
     section(message('footer.resources', locale), [...resources, 'contact']),
-    // The format reserves this name for links that may be skipped.
+    // llms.txt reserves this heading for links that may be skipped.
     section('Optional', [...listedIn('legal'), ...listedIn('end')]) + others.join('\n'),
     '',
   ].join('\n')

@@ -9,9 +9,10 @@ interface Owner {
 }
 
 /**
- * Takes the lock in `folder`. Returns a function that releases it, or the current owner. A lock of a dead process is
- * free. Owners are numbered files, and the highest number holds the lock. Exclusive file creation grants the next
- * number to one process. The highest file is never removed, so the count cannot restart.
+ * Takes the lock in `folder`. Returns a function that releases the lock or, if another process holds it, the owner. The
+ * lock of a dead process counts as free. Each owner has a numbered file, and the highest number holds the lock.
+ * Exclusive file creation grants the next number to one process. The highest file is never removed, so the count cannot
+ * restart.
  */
 export function takeLock(folder: string): (() => void) | Owner {
   mkdirSync(folder, { recursive: true })
@@ -33,8 +34,8 @@ export function takeLock(folder: string): (() => void) | Owner {
 }
 
 /**
- * Takes the lock of a project, whose build folders share files. `again` is the verb in the error that asks to try again,
- * such as `build`.
+ * Locks a project, because its builds share files. `again` is the verb in the error that asks to try again, such as
+ * `build`.
  */
 export function lockProject(root: string, again: string): () => void {
   const lock = takeLock(join(root, '.build/lock'))
@@ -52,7 +53,7 @@ function create(path: string): boolean {
     since: new Date().toISOString(),
   }
   const draft = join(dirname(path), `draft-${process.pid}`)
-  // Links a complete file into place, so readers never see a partial owner.
+  // Links a complete file into place, so readers never see a partly written one.
   writeFileSync(draft, JSON.stringify(owner))
   try {
     linkSync(draft, path)
@@ -76,7 +77,7 @@ function ownerIn(path: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // There is no lock, it is free, or a power failure damaged it.
+    // There is no file, the lock is free, or a power failure damaged the file.
     return undefined
   }
 }
@@ -96,7 +97,7 @@ function isAlive({ pid, started }: Owner): boolean {
 /** Returns a process's state, and its start in ticks since boot; `undefined` without /proc. */
 function statOf(pid: number): { state: string; started: string } | undefined {
   try {
-    // Reads fields 3 and 22 of proc(5). Strips the name before them, which may contain spaces and parentheses.
+    // Reads fields 3 and 22 of proc(5). Strips the preceding process name, which may contain spaces and parentheses.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -56,7 +56,7 @@ function goBack(): string | undefined {
   return live()
 }
 
-// Simulates Windows links as far as possible: absolute, and never renamed over another.
+// On win32, simulates Windows links as far as possible: absolute, and unable to replace one another.
 describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
   beforeEach(() => {
     dir = releaseDir(root, 'dist', platform)
@@ -102,7 +102,7 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
       prepare()
       stopped = stopAfter(steps, run)
       const hasLink = fs.existsSync(join(root, 'dist'))
-      // Windows cannot replace a link in one step. If interrupted, the link is missing until the next attempt.
+      // Windows cannot replace a link in one step. After an interruption, the link is missing until the next attempt.
       if (platform === 'linux') expect(hasLink).toBe(true)
       const now = hasLink ? live() : ''
       if (hasLink) seen.add(now)

@@ -64,12 +64,12 @@ export function previousBuild(dir: ReleaseDir): string | undefined {
   return listBuilds(dir).findLast((name) => live === undefined || name < live)
 }
 
-/** Creates the folder of a new build. Removes remains of interrupted builds first. */
+/** Creates the folder of a new build. Removes the leftovers of interrupted builds first. */
 export function openBuild(dir: ReleaseDir): string {
   const sites = join(dir.folder, 'sites')
   mkdirSync(sites, { recursive: true })
   removeOthers(dir, listBuilds(dir))
-  // Sorts after all other builds, even if the clock was set back.
+  // Picks a name that sorts after all other builds, even if the clock was set back.
   const starts = readdirSync(sites).flatMap((name) => /^\d{17}(?=-)/.exec(name) ?? [])
   const last = starts.sort().at(-1) ?? ''
   const now = new Date().toISOString().replace(/\D/g, '')
@@ -120,9 +120,10 @@ export function activate(dir: ReleaseDir, build: string) {
 }
 
 /**
- * Renames a new link over the one at `path`. If early versions of the build left a folder there, moves it to sites/ for
- * removal. Windows restricts symbolic links to administrators, so folders get a junction and files a hard link. A
- * junction cannot replace another: a build killed in between leaves no link until the next build or rollback.
+ * Renames a new link over the one at `path`. If an early version of the build left a folder there, moves it to sites/
+ * for removal. Windows restricts symbolic links to administrators, so folders get a junction and files a hard link. A
+ * junction cannot replace another. If the build is killed in between, there is no link until the next build or
+ * rollback.
  */
 function replaceLink({ folder, junctions }: ReleaseDir, path: string, target: string) {
   const old = entryAt(path)

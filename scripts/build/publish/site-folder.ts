@@ -33,8 +33,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const folders = new Set<string>()
 
   /**
-   * Creates a file with `put`, which fails if the file exists. Only in that case, writes a new file and renames
-   * it, because that takes twice as long.
+   * Creates a file with `put`, which fails if the file exists. Only then writes a new file and renames it, because
+   * always doing so would take twice as long.
    */
   function place(name: string, put: (target: string) => void) {
     const target = join(path, name)
@@ -72,8 +72,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       try {
         const from = join(published.path, name)
         const { size, mtimeMs } = statSync(from)
-        // Rejects a truncated or edited file. Allows two seconds, because `normalizeFiles` can set a time after that of
-        // the manifest.
+        // Rejects a truncated or edited file. Allows two seconds, because `normalizeFiles` can set a later time than
+        // that of the manifest.
         if (size !== file.bytes || mtimeMs > published.time + 2000) return false
         place(name, (target) => link(from, target))
       } catch {
@@ -89,7 +89,9 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       if (bytes) site.write(address, bytes)
       return bytes !== undefined
     },
-    /** Lists all files for the manifest. Hashes files that other code wrote, and links those already published. */
+    /**
+     * Lists all files for the manifest. Hashes files that other code wrote, and links files that are already published.
+     */
     files: (): PublishedFile[] =>
       listFiles(path).map((name) => {
         const placedFile = placed.get(name)?.file

@@ -39,7 +39,7 @@ export const notice = '# Written by npm run build, from site/headers.ts. Change 
 /**
  * `_headers` file of Netlify and Cloudflare Pages. Both merge all matching rules and join duplicate values with a
  * comma, so no header appears in two matching rules. Files without a rule, such as pages, therefore get no
- * Cross-Origin-Resource-Policy, and the host's own Cache-Control, which equals that of `defaultHeaders`.
+ * Cross-Origin-Resource-Policy. Their Cache-Control is the host's own, which equals that of `defaultHeaders`.
  */
 export function headersFile(outside: Outside): string {
   const { 'Cross-Origin-Resource-Policy': resource } = defaultHeaders
@@ -59,7 +59,9 @@ export function cloudflareRedirects(): string {
   return [notice, ...(home === '/' ? [] : [`/ ${home} 302`]), ''].join('\n')
 }
 
-/** `_redirects` file of Netlify, which does not look for the nearest 404.html. */
+/**
+ * `_redirects` file of Netlify. Names the 404.html of each language, because Netlify does not look for the nearest one.
+ */
 export function netlifyRedirects(): string {
   const { main, others } = listNotFoundPages()
   const pages = [...others, main].map(({ prefix, file }) => `${prefix.replace(/\/$/, '')}/* ${file} 404\n`)

@@ -66,7 +66,7 @@ function prepareForGitHubPages(site: string) {
 const program = /<script [^>]*type="module"[^>]*><\/script>/
 
 /**
- * Joins the not-found pages into one 404.html, because GitHub Pages allows no other. Without scripts, the page is in
+ * Joins the not-found pages into one 404.html, because GitHub Pages allows only one. Without scripts, the page is in
  * the default language.
  */
 function joinNotFound(site: string) {
@@ -95,7 +95,7 @@ function partOf(html: string, pattern: RegExp): string {
   return part
 }
 
-/** Replaces a folder with one that `fill` writes. It must contain no links, which some programs do not follow. */
+/** Replaces a folder with one that `fill` writes. `fill` must not write links, which some programs do not follow. */
 export function writeFolder(out: string, fill: (folder: string) => void) {
   const names = existsSync(out) ? readdirSync(out) : []
   const isSite = names.includes('_headers') || (names.includes('index.html') && names.includes('404.html'))

@@ -123,7 +123,8 @@ function expectedHeaders(site: LiveSite, address: string, exists: boolean): Reco
   if (host === 'github-pages') return {}
   const headers = headersOf(isOwnServer(site) && !exists ? '/404.html' : address, outside)
   if (isOwnServer(site)) return exists ? { ...headers, 'Content-Type': mediaTypeOf(address) } : headers
-  // Rules of `_headers` apply to missing files too. Other files have the host's Cache-Control, which is our default.
+  // Rules of `_headers` apply to missing files too. Other files have the host's Cache-Control, which equals our
+  // default.
   if (headerRules.some(({ paths }) => paths.some((pattern) => matches(pattern, address)))) return headers
   const { 'Cross-Origin-Resource-Policy': _, 'Cache-Control': caching = '', ...security } = headers
   return exists ? { ...security, 'Cache-Control': caching } : security
@@ -224,7 +225,7 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
     return collectFaults(requests, async ({ path, file, accepted }) => {
       const { headers, body } = await site.request(path, accepted)
       const where = `${path} for ${accepted}`
-      // Hosts may leave small files and other types uncompressed.
+      // Hosts may leave small files and files of other types uncompressed.
       const isPlain = !headers.has('content-encoding') && body.length >= 1024 && compressible.test(file.path)
       return [...expectContent(file, where, body), ...(isPlain ? [`${where} is not compressed.`] : [])]
     })
