@@ -55,8 +55,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
       </html>,
     ),
   )
-  // Added after rendering, because React puts preloads first in the head, and a meta CSP covers only the content below
-  // it.
+  // Added after rendering, because React puts preloads first in the head. A meta CSP covers only the content below it.
   const policy = metaPolicy(externalOrigins(business), [styles])
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`

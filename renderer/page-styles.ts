@@ -18,13 +18,13 @@ const islands = Object.entries(
   elements: new Set(namesIn(source, /<([a-z]\w*)/g)),
 }))
 
-/** In dev, a page has the whole stylesheet. */
+/** Empty in dev, where each page has the whole stylesheet. */
 const nodes: SheetNode[] = import.meta.env.DEV ? [] : JSON.parse(sheet)
 const rules = rulesIn(nodes)
 const selectors = rules.flatMap((rule) => rule.selectors.map(({ text }) => text))
 const classPattern = /\.((?:[a-zA-Z@*-]|\\.)(?:[\w-]|\\.)*)/g
 const classes = namesIn(selectors.join(), classPattern).map(unescaped)
-/** Names in the scripts that may belong to elements or classes. */
+/** Names in browser scripts that may be those of elements or classes. */
 const made = new Set(namesIn(scripts.join(), /'([\w-]+)'/g))
 const setByScripts = namesIn(scripts.join(), /'(--[\w-]+)'/g)
 
@@ -37,7 +37,10 @@ const shortProperties = new Map(
     .map((name, index) => [name, `--${shortName(index)}`]),
 )
 const renaming = createRenaming(shortNames)
-/** Renaming for pages with islands. It skips the class names in sources of islands, which the browser renders. */
+/**
+ * Renaming for pages with islands. Classes that islands use keep their names, because the browser renders islands with
+ * the original names.
+ */
 const renamingOfViews = createRenaming(
   new Map([...shortNames].filter(([name]) => !islands.some((island) => island.classes.has(name)))),
 )
@@ -45,8 +48,8 @@ const renamingOfViews = createRenaming(
 const cached = new Map<string, string>()
 
 /**
- * Shortens the class names of a page, and returns the rules that it needs. The caller inlines them, because a file
- * would cost a request. In dev, the page is unchanged and has all rules.
+ * Shortens the class names of a page, and returns the rules that the page needs. The caller inlines the rules, because
+ * a file would cost a request. In dev, the page is unchanged and has all rules.
  */
 export function addStyles(page: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html: page, styles: sheet }
@@ -140,8 +143,8 @@ function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
 }
 
 /**
- * Prints the rules that match the page, with the animations and custom properties that they refer to. `style`
- * attributes are not searched, so they must not use these names.
+ * Prints the rules that match the page, with the animations and custom properties that these rules refer to. `style`
+ * attributes are not searched, so they must not refer to any.
  */
 function print(used: Used, shorten: Shorten): string {
   const matched = matching(nodes, used, shorten)

@@ -52,7 +52,7 @@ export const categories = listCategories({
   },
 })
 
-/** Keeps the names as a type. A mistake is a type error in its own row, not where the row is used. */
+/** Keeps the names as a type. A mistake in a row is a type error there, not where the row is used. */
 function listCategories<N extends string>(rows: Record<N, Category>): Record<N, Category> {
   return rows
 }
@@ -61,7 +61,7 @@ export type CategoryName = keyof typeof categories
 
 export const categoryNames = Object.keys(categories) as CategoryName[]
 
-/** Category title outside the blog: `Blog: Zorg`. */
+/** Category title for use outside the blog: `Blog: Zorg`. */
 export function categoryTitle(name: CategoryName, locale: Locale): string {
   return `${message('nav.blog', locale)}: ${categories[name].name[locale]}`
 }

@@ -39,7 +39,7 @@ export function faqOn(page: 'faq' | 'plans', locale: Locale) {
   return content.faq[locale].filter((section) => section.on === page)
 }
 
-/** FAQ sections for the accordion. They have only the HTML of the answers, not their text. */
+/** FAQ sections for the accordion, with the HTML of the answers but not their plain text. */
 export function questionsOn(page: 'faq' | 'plans', locale: Locale) {
   return faqOn(page, locale).map((section) => ({
     id: section.id,

@@ -15,8 +15,8 @@ export type Purpose = (typeof purposes)[number]
 export type Ids = Readonly<Partial<Record<OptionalPurpose, string | null>>>
 
 /**
- * Ids, without placeholders, and the purposes that visitors are asked about: those with an id or a placeholder. If no
- * purpose is asked about, there is no banner.
+ * Ids, without placeholders, and the purposes that visitors are asked about: those with an id or a placeholder. If
+ * there are no such purposes, there is no banner.
  */
 export type Analytics = Ids & { readonly asked: readonly OptionalPurpose[] }
 

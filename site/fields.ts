@@ -3,7 +3,10 @@ import { lengths } from './lengths.ts'
 import type { Localized } from './locales.ts'
 import type { PageName } from './routes.ts'
 
-/** Field metadata completes "Write …" in errors, in each language. Lengths and choices come from the schema. */
+/**
+ * Metadata of a field completes the "Write …" of its errors, in each language. Lengths and choices come from the
+ * schema.
+ */
 declare module 'zod' {
   interface GlobalMeta extends Partial<Localized<string>> {
     en: string

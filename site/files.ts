@@ -40,7 +40,7 @@ export function socialPicture(canonical: Path): Path {
   return `/social${canonical === '/' ? '/index' : canonical}.png`
 }
 
-/** Tells whether a picture is wider or higher than 16:9. Allows a small difference: 1200 by 680 passes. */
+/** Returns how a picture differs from 16:9; undefined if the difference is small, as for 1200 by 680. */
 export function differenceFrom16by9({ width, height }: Size): 'wider' | 'higher' | undefined {
   const share = (width * 9) / (height * 16)
   if (Math.abs(share - 1) <= 0.03) return undefined
@@ -50,7 +50,7 @@ export function differenceFrom16by9({ width, height }: Size): 'wider' | 'higher'
 /** Raster formats. SVGs need no variants. */
 const pixels = /\.(?:avif|webp|jpe?g|png)$/
 
-/** Variant widths in px, up to that of a wide column at 2×. */
+/** Variant widths in px, up to the width of a wide column at 2×. */
 const widths = [480, 768, 1152, 1920] as const
 
 export const variantTypes = ['avif', 'webp'] as const

@@ -20,7 +20,7 @@ export function keepTogether(text: string, locale: Locale): string {
   )
 }
 
-/** Replaces no-break spaces, dashes and hyphens with those of a keyboard, for files that people search and edit. */
+/** Replaces typographic spaces, dashes and hyphens with those on a keyboard, for files that people search and edit. */
 export function asTyped(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
 }
@@ -57,7 +57,7 @@ const seconds = { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800,
 
 type TimeUnit = keyof typeof seconds
 
-/** A number with its unit: `950 euro` is `{ value: 950, unit: 'euro' }`. */
+/** A number with its unit: `950 euro` gives `{ value: 950, unit: 'euro' }`. */
 export interface Amount {
   value: number
   /** End of a range, such as 4 in `2-4 weeks`. */

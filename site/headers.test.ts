@@ -5,7 +5,7 @@ import { contentSecurityPolicy, headersOf, metaPolicy, securityHeaders, speculat
 
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Values for a CSP directive. */
+/** Returns the values of a CSP directive. */
 function directive(name: string, policy = contentSecurityPolicy()): string[] {
   const [found = ''] = policy.split('; ').filter((part) => part.startsWith(`${name} `))
   return found.split(' ').slice(1)

@@ -36,7 +36,7 @@ export function contentSecurityPolicy(outside: Outside = nothing): string {
 
 /**
  * CSP for a meta element, for hosts that cannot set headers. Restricts styles by their hashes, which change too often
- * for the settings of a host. Omits frame-ancestors, which a meta element ignores:
+ * for a host's settings. Omits frame-ancestors, which browsers ignore in a meta element:
  * https://www.w3.org/TR/CSP3/#meta-element
  */
 export function metaPolicy(outside: Outside = nothing, styles: readonly string[] = []): string {

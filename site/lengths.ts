@@ -4,7 +4,7 @@ export const lengths = {
   title: [5, 45],
   /** Below the title in search results. */
   summary: [70, 160],
-  /** A heading, a label, a name. */
+  /** Headings, labels and names. */
   line: [2, 80],
   /** Reason why a text is an exception. */
   reason: [10, 160],

@@ -28,7 +28,7 @@ export function localize<T>(make: (locale: Locale) => T): Localized<T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Localized<T>
 }
 
-/** Address prefix: empty for the default language, else /en. */
+/** Address prefix: empty for the default language, otherwise its code, such as /en. */
 export function prefixOf(locale: Locale): Path | '' {
   return locale === defaultLocale ? '' : `/${locale}`
 }

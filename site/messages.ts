@@ -478,7 +478,7 @@ export type MessageName = keyof typeof messages
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 type ValuesIn<Text> = Text extends `${string}{${string}` ? [values: Record<NamesIn<Text>, string | number>] : []
 type Texts = typeof messages
-/** Reads only the languages that a message has, so that types report a missing language in its row. */
+/** Reads only the languages that a message has, so that a missing language is a type error in its own row. */
 export type ValuesOf<N extends MessageName> = ValuesIn<Texts[N][keyof Texts[N]]>
 
 export type TextName = { [N in MessageName]: ValuesOf<N> extends [] ? N : never }[MessageName]

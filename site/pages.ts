@@ -2,7 +2,7 @@ import { type CategoryName, categories, categoryNames } from './categories.ts'
 import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
 import { href, type LegalName, pageSegment, type RouteName, routeNames, routeOf, versionSegment } from './routes.ts'
 
-/** A page with its address. `P` is the type of its post. */
+/** A page with its address. `P` is the type of its post, if it has one. */
 export interface Page<P extends ListedPost = ListedPost> {
   url: Path
   route: RouteName
@@ -12,7 +12,7 @@ export interface Page<P extends ListedPost = ListedPost> {
   /** Targets of the language switch, including the page itself. */
   twins: Localized<Path>
   category?: CategoryName
-  /** Languages that have this page itself, not a fallback such as the blog list. */
+  /** Languages that have this page itself, rather than a fallback such as the blog list. */
   versions: readonly Locale[]
   post?: P
   number?: number

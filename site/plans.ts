@@ -8,7 +8,7 @@ export type PlanId = (typeof planIds)[number]
 export const moduleIds = ['dashboard', 'training'] as const
 export type ModuleId = (typeof moduleIds)[number]
 
-/** Page of a module card, by its title; `undefined` if none matches. */
+/** Route of the page that a module card links to, by the card's title; `undefined` if none matches. */
 export function moduleRoute(title: string): ModuleId | undefined {
   if (/dashboard/i.test(title)) return 'dashboard'
   if (/training|onboarding/i.test(title)) return 'training'
@@ -62,7 +62,7 @@ type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'> & { minutesLeft?: nu
 type Assumed = Record<'hourly' | 'share', Amount>
 
 /**
- * An example from business.yaml as calculator input. If it states the minutes left, the automated share follows from
+ * An example from business.yaml as calculator input. If it states the minutes left, the automated share is derived from
  * them.
  */
 export function workOf({ requests, minutes, kinds, minutesLeft }: Example, { hourly, share }: Assumed): Work {

@@ -6,7 +6,7 @@ import type { Locale, Localized, locales, Path } from './locales.ts'
  */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'end' | 'index'
 
-/** Addresses and menus of a kind of page. site/views.ts describes its pages. */
+/** Addresses and menus of a type of page. site/views.ts describes its pages. */
 interface Route {
   /** Public addresses: canonical first, then aliases. */
   addresses: Localized<readonly [Path, ...Path[]]>

@@ -25,7 +25,10 @@ export interface PageKey {
   legalVersion?: LegalVersion
 }
 
-/** The part of #content that descriptions read. The check imports this file before #content exists. */
+/**
+ * The part of #content that descriptions read. Its type is written out, because the check imports this file before
+ * #content exists.
+ */
 interface PageContent {
   business: Prices & { contact: object }
   pages: Localized<{ [N in PageName]: Words<N> }>
@@ -46,7 +49,7 @@ type FromContent<T> = (page: PageKey, content: PageContent) => T
 export interface View {
   /** File in pages/, without extension. Defaults to the route. */
   file?: string
-  /** Defaults to the fields of its content file. */
+  /** Texts of the page. Defaults to the fields of the route's content file. */
   texts?: FromContent<Texts>
   /** Short name, in breadcrumbs and lists. Defaults to `page.<route>` in site/messages.ts. */
   name?: 'heading' | FromContent<string>
@@ -56,7 +59,7 @@ export interface View {
   price?: FromContent<string>
   /** Prices on the page. Required if `data` is `service`. */
   prices?: (business: Prices) => readonly Price[]
-  /** Ids in the code of the view that links may refer to. All other ids come from content. */
+  /** Ids that the code of the view sets, and that links may refer to. All other ids come from content. */
   anchors?: readonly string[]
   /** Structured data, made in site/head/structured-data.ts. */
   data:
@@ -71,11 +74,11 @@ export interface View {
     | 'plans'
     | 'questions'
     | 'service'
-  /** Group of its search results. Defaults to `page`. */
+  /** Group of the page in search results. Defaults to `page`. */
   group?: 'plan' | 'module'
-  /** Other content on the page, for search. */
+  /** Other content on the page that search indexes. */
   alsoShows?: FromContent<unknown>
-  /** The only field that search finds, if the rest repeats other pages. */
+  /** Set if the other fields repeat other pages: the only field that search indexes. */
   ownField?: string
   /** True if the content file has a body, which the view gets as HTML. */
   hasText?: boolean
@@ -91,8 +94,8 @@ type Views = {
 }
 
 /**
- * Description of the pages of each route. Head, structured data, social pictures, search, breadcrumbs, feeds and the
- * check read it.
+ * Describes the pages of each route, for the head, structured data, social pictures, search, breadcrumbs, feeds and the
+ * check.
  */
 export const views: Views = {
   home: {
@@ -226,7 +229,7 @@ export function viewOf(route: RouteName): View {
   return view
 }
 
-/** Title and description for search results, heading and introduction of a page. */
+/** Returns the title and description that search results show for a page, and its heading and introduction. */
 export function textsOf(page: PageKey, content: PageContent): Texts {
   const { texts } = viewOf(page.route)
   // The type of `views` ensures that a route without `texts` has a content file.

@@ -4,7 +4,7 @@ declare const gtag: (...args: unknown[]) => void
 
 export type ConsentChoice = { functional: true } & Record<OptionalPurpose, boolean>
 
-/** The page's data of each purpose: id, cookies of this site, and settings. */
+/** The data that the page contains for each purpose: id, cookies of this site, and settings. */
 type Purposes = Record<OptionalPurpose, { id: string | null; cookies: string[]; settings: object }>
 
 const host = 'https://www.googletagmanager.com/gtag/js?id='

@@ -12,8 +12,8 @@ import {
 import type { Locale } from '../../site/locales.ts'
 
 /**
- * Runs the calculator. Keeps the address and the link to the contact form in sync with it, and lets visitors copy and
- * print the result.
+ * Runs the calculator. Keeps the address and the link to the contact form up to date with its fields, and lets visitors
+ * copy and print the result.
  */
 export function startCalculator(form: HTMLFormElement) {
   const locale = document.documentElement.lang as Locale

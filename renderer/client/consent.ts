@@ -17,7 +17,8 @@ export function startConsent() {
   const show = (open: boolean) => {
     banner.hidden = !open
   }
-  // Keeps fixed elements above the banner. An observer measures after layout, so it does not force one.
+  // Keeps fixed elements above the banner. An observer measures after layout, so that this code does not force a
+  // layout.
   new ResizeObserver(() => {
     const height = `${banner.offsetHeight}px`
     for (const fixed of document.querySelectorAll<HTMLElement>('[data-chat], [data-toasts]'))
@@ -29,7 +30,7 @@ export function startConsent() {
       if (field instanceof HTMLInputElement) field.checked = isAllowed(purpose)
     }
   }
-  /** Stores the choice. Purposes without a switch are not allowed. */
+  /** Stores the choice. Denies purposes without a switch. */
   const save = () => {
     const fields = new FormData(form)
     consent = { functional: true, analytical: fields.has('analytical'), marketing: fields.has('marketing') }

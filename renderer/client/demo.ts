@@ -5,7 +5,7 @@ const pace = 1700
 const asks = 3
 
 /**
- * Plays the demo once at the start, and again for each chosen sector, unless reduced motion is set. Enables its
+ * Plays the demo at the start, and each time the visitor chooses a sector, unless reduced motion is set. Enables its
  * controls.
  */
 export function startDemo(demo: HTMLElement) {
@@ -26,7 +26,7 @@ export function startDemo(demo: HTMLElement) {
     }
     back.disabled = step === 0
     next.disabled = step === last
-    // A disabled button loses focus.
+    // A button that is disabled loses focus, so focus moves on.
     if (demo.querySelector(':disabled:focus')) play.focus()
   }
   const run = (playing: boolean) => {

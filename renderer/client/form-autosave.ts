@@ -3,7 +3,10 @@ import { tryStorage } from './storage.ts'
 /** Maximum length of text from a link. */
 const maxLength = 1000
 
-/** Keeps a draft in sessionStorage until sent. Fields with `data-param` take their value from the query string. */
+/**
+ * Keeps a draft of the form in sessionStorage until it is sent. Fields with `data-param` take their value from the
+ * query string.
+ */
 export function startAutosave(form: HTMLFormElement, key: string) {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field.tabIndex >= 0)

@@ -8,7 +8,7 @@ const chunks = import.meta.glob<Island>('./*.tsx', { base: '../../components/isl
 /** Events that trigger hydration. */
 const intents = ['pointerenter', 'touchstart', 'focusin', 'keydown']
 
-/** Events held until hydration. The last of them is replayed. */
+/** Types of events that are held until hydration. Only the last held event is replayed. */
 const held = ['click', 'keydown', 'submit']
 
 for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island)

@@ -26,7 +26,7 @@ function openNamedPart() {
   for (const clause of document.querySelectorAll('details:has(:target)')) clause.setAttribute('open', '')
   document.querySelector<HTMLElement>(':is(:target,:has(:target))>h3>[aria-expanded=false]')?.click()
   if (!isHidden) return
-  // An answer is visible once React has loaded or failed to load.
+  // Waits until the target is visible: an FAQ answer opens only when React has loaded or failed to load.
   new ResizeObserver((_, sizes) => {
     if (!target?.checkVisibility()) return
     sizes.disconnect()
@@ -45,7 +45,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] for
   const { draft } = form.dataset
   if (!draft) continue
   const key = `draft-${draft}`
-  // Starts autosave or the calculator if there is a draft, a query string or focus, otherwise on first focus.
+  // Starts autosave or the calculator at once if there is a draft, a query string or focus, otherwise on first focus.
   const load = async () =>
     draft === 'sum'
       ? (await import('./calculator.ts')).startCalculator
@@ -72,7 +72,7 @@ function startViewed() {
   })
   watchDemo()
   keepChatClear()
-  // Present only if visitors are asked about analytics or marketing. The question waits until the page has loaded.
+  // The banner exists only if visitors are asked about analytics or marketing. It appears after the page has loaded.
   if (document.getElementById('consent')) {
     const ask = () => void import('./consent.ts').then(({ startConsent }) => startConsent(), unloaded)
     if (document.readyState === 'complete') ask()

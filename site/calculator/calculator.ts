@@ -85,8 +85,8 @@ function breakEven({ plan, saved, net }: Outcome): number {
 }
 
 /**
- * Number formats: whole euros with a true minus sign, hours with up to one decimal. Hours rounded to whole numbers
- * would not match the amount shown.
+ * Number formats: whole euros with a true minus sign, and hours with up to one decimal. If hours were rounded to whole
+ * numbers, they would not match the amount shown.
  */
 export function formatters(tag: string) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
@@ -127,7 +127,10 @@ export function resultTexts({ outcomes, best }: Result, words: CalculatorLabels)
 
 export const drawing = { width: 480, height: 190, side: 10 }
 
-/** Balance over time of the best plan, else the first, with the zero line and the labelled break-even point. */
+/**
+ * Returns the balance line of the best plan or, if none breaks even, of the first plan. `zero` is the height of the
+ * zero line, and `node` the break-even point with the position of its label.
+ */
 export function balanceLine(result: Result) {
   const outcome = result.best ?? result.outcomes[0]
   if (!outcome) return { path: '', zero: drawing.height / 2 }
@@ -140,7 +143,7 @@ export function balanceLine(result: Result) {
   const path = weeks.map((week, index) => `${index ? 'L' : 'M'}${x(week)} ${y(values[index] ?? 0)}`).join('')
   const zero = y(0)
   if (outcome.week === undefined) return { path, zero }
-  // The line rises through the node, so the label of the node fits at the lower right or upper left.
+  // The line rises through the break-even point, so its label fits at the lower right or upper left.
   const breakEven = x(outcome.week)
   const left = breakEven > width * 0.7
   const text = {

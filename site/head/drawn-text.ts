@@ -11,7 +11,7 @@ export const inFont = new RegExp(`^[${characters.join('')}]*$`)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Joiners, and hyphens and spaces of other widths. Readers do not see their loss or replacement. */
+/** Joiners, and hyphens and spaces of other widths. Readers do not notice if these are omitted or replaced. */
 const unseen = /^[\p{Cf}\p{Zs}\u2010-\u2012]+$/u
 
 /**

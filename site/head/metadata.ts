@@ -39,7 +39,7 @@ export function absolute(path: Path, { origin }: { origin: string }): string {
   return new URL(withBase(path), origin).href
 }
 
-/** Alternate versions of a page. If a list is longer in one language, its last pages have none in the other. */
+/** Alternate versions of a page. If a list has more pages in one language, its last pages have no alternate. */
 function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: { origin: string }) {
   if (url !== canonical) return []
   const neutral = versions.includes(defaultLocale) ? defaultLocale : locale

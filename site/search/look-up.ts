@@ -16,7 +16,7 @@ const indirectWeight = 0.8
 /** Words eligible for correction. Shorter ones have too many neighbours. */
 const correctable = /^\D{4,32}$/
 
-/** Minimum lengths: compound part, prefix match, stem used as a prefix, and fuzzy match. */
+/** Minimum length of a part of a compound, a prefix to match, a stem used as a prefix, and a word to match fuzzily. */
 const minLength = { part: 3, prefix: 2, stem: 4, fuzzy: 5 }
 
 /** Fuzzy match settings. A higher threshold would match unrelated words. */
@@ -37,8 +37,8 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   const searched = new Map<string, readonly FuseResult<IndexFields>[]>()
 
   /**
-   * Finds documents with any of the patterns, and their strength. A Fuse score is a product of tiny factors, one per
-   * matched field, so its logarithm gives the sum of the field weights.
+   * Finds the documents that match any of the patterns, and how strongly. A Fuse score is a product of tiny factors,
+   * one per matched field, so its logarithm gives the sum of the field weights.
    */
   function search(patterns: readonly string[], like = 1): [document: number, strength: number][] {
     const pattern = patterns.join('|')
@@ -85,7 +85,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     return undefined
   }
 
-  /** Known stems at edit distance 1 or, if there are none, fuzzy matches. */
+  /** Returns known stems at edit distance 1 or, if there are none, fuzzy matches. */
   function similarStems(text: string): string[] {
     const key = stem(text)
     const corrected = [...new Set(correctionsOf(text).map(stem))].filter((candidate) => knownStems.has(candidate))
@@ -108,7 +108,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
       const stems = correctable.test(text) ? similarStems(text) : []
       return { scores: strongest(search(wholly(stems), indirectWeight)), isMatch: (word) => stems.includes(word) }
     },
-    /** Scores of documents with all these words in one field. */
+    /** Returns the scores of documents with all these words in one field. */
     lookTogether(...words: readonly string[]): Scores {
       const stems = words.map(stem)
       return new Map(stems.every((key) => knownStems.has(key)) ? search([stems.map(wholeWord).join(' ')]) : [])

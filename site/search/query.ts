@@ -20,15 +20,15 @@ interface AskedTerm extends ScoredTerm {
 }
 
 /**
- * Minimum score of the best matched word in a document that lacks some query words. `most` applies if it matches more
- * than half of them or nothing was guessed, `half` if it matches exactly half.
+ * Minimum score of the best matched word in a document that lacks some query words. `most` applies if the document
+ * matches more than half of the words or no word was guessed, and `half` if it matches exactly half.
  */
 const telling = { most: 4, half: 14 }
 
-/** Exponent of a word's score in a document. It makes each further matching field add less. */
+/** Exponent of a word's score in a document. Each further matching field then adds less. */
 const damping = 0.4
 
-/** Maximum number of words looked up, and of words corrected. More would be slow. */
+/** Maximum number of words to look up, and of words to correct. More would be slow. */
 const limits = { words: 16, guesses: 2 }
 
 /** Weight of stop words, and of adjacent words of the query that a document has in one field. */
@@ -44,7 +44,8 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 
   return function answer(query: string) {
     const read = tokenize(query.slice(0, maxQueryLength))
-    // A hyphenated word precedes its parts. Searches for the parts, unless the whole word is known only as a synonym.
+    // `tokenize` lists a hyphenated word before its parts. Searches for the parts, unless the whole word is known only
+    // as a synonym.
     let hasWhole = false
     const words = read
       .filter(({ text, start }, index) => {
@@ -110,7 +111,7 @@ function sumOf(words: readonly ScoredTerm[], document: number): number {
 
 export interface SearchHit extends FoundDocument, Ranked {}
 
-/** Results: the best three, then the others by kind. */
+/** Search results: the best three, then the others by kind. */
 export interface SearchAnswer {
   groups: { name: (typeof groups)[number]; hits: SearchHit[] }[]
   count: number

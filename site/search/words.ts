@@ -5,7 +5,7 @@ export type Stem = (word: string) => string
 const pattern =
   /€|(?<![\p{L}\p{N}])\p{L}[#+]+|\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:(?:['’&‑-]|–\u2060)[\p{L}\p{N}\p{M}]+)*/gu
 
-/** Matches words without anything to fold or split, as a fast path. */
+/** Fast path: matches words that need no folding or splitting. */
 const asciiWord = /^[a-z0-9]*$/
 
 /** Folds case and accents: Cliënt, CLIENT and client become the same. */
@@ -14,7 +14,9 @@ export function fold(text: string): string {
   return asciiWord.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Words of a text in order. A hyphenated word also yields its parts: e-mail, email, mail. */
+/**
+ * Words of a text in order. A hyphenated word is joined, and followed by its longer parts: e-mail gives email and mail.
+ */
 export function tokenize(text: string) {
   const words: { text: string; start: number; end: number }[] = []
   for (const match of text.matchAll(pattern)) {
@@ -56,7 +58,7 @@ export function excerpt(text: string, keyOf: KeyOf, length = 150): string {
   const different = (from: number) =>
     new Set(hits.filter(({ start, end }) => start >= from && end <= from + length).map((word) => keyOf(word.text))).size
   const best = hits.reduce((best, hit) => (different(hit.start) > different(best.start) ? hit : best), { start: 0 })
-  // Starts at the beginning of the sentence if it is near, else a few words before the match.
+  // Starts at the beginning of the sentence if that is near, otherwise a few words before the match.
   const near = Math.max(0, best.start - 40)
   const sentence = text.slice(near, best.start).search(/(?<=[.?!:;·] )[^.?!:;·]*$/)
   const from = best.start <= 40 ? 0 : sentence >= 0 ? near + sentence : text.indexOf(' ', near) + 1

@@ -7,12 +7,12 @@ import styles from '../../styles/search.css?inline'
 import { tryStorage } from '../storage.ts'
 import { element, listId, optionsOf, resultList, showTexts } from './results.ts'
 
-/** Debounce of address and announcements, in ms. */
+/** Delay after typing before the address and announcements are updated, in ms. */
 const announcementDelay = 400
 /** Time after which an index that failed to load is tried again, in ms. */
 const retryMs = 3000
 
-/** Labels and stemmer per language, loaded only with the field. */
+/** Labels and stemmer of each language, loaded only together with the search field. */
 const loaders: Record<Locale, () => Promise<{ default: SearchWords; stem: Stem }>> = {
   nl: () => import('virtual:search-words/nl'),
   en: () => import('virtual:search-words/en'),

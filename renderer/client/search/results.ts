@@ -14,7 +14,7 @@ export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElemen
   let position = 0
   const option = (hit: SearchHit) => {
     const { kind, title, section } = hit
-    /** The section of a question, or the page of a section. */
+    /** For a question, its section; for a section, its page. */
     const place = kind === 'question' ? section : section && title
     return element(
       'a',
@@ -54,7 +54,7 @@ export function optionsOf(field: HTMLInputElement) {
   const all = () => [...document.querySelectorAll<HTMLElement>(`#${listId} [role=option]`)]
   field.setAttribute('aria-controls', listId)
 
-  /** Selects an option; the best by default. */
+  /** Selects an option, by default the best one. */
   function mark(position = 0) {
     active = position
     const options = all()
