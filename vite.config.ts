@@ -19,7 +19,7 @@ import { searchLanguages, searchWords } from './site/search/languages.ts'
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  // Makes a module per importer, because a shared module would become a file and a request.
+  // Makes a module per importer. A shared module would become a separate file, which costs a request.
   resolveId: (id, importer) => (id === '\0vite/preload-helper.js' ? `\0plain-import:${importer}` : undefined),
   load: (id) => (id.startsWith('\0plain-import:') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
@@ -52,7 +52,7 @@ const contentPlugin: Plugin = {
 
 export default defineConfig({
   base: basePath(),
-  // Browsers have no environment, so the value that site/base.ts reads is inlined.
+  // Browsers have no environment variables, so the value that site/base.ts reads is inlined.
   define: { 'process.env.BASE': JSON.stringify(basePath()) },
   plugins: [
     plainImports,
@@ -66,7 +66,7 @@ export default defineConfig({
     vike(),
     sheetPlugin,
   ],
-  // Serves this machine only, and ignores the output of builds.
+  // Serves only this machine. Does not watch the output of builds.
   server: {
     host: '127.0.0.1',
     watch: { ignored: ['**/.build/**', '**/.cache/**', '**/.content/**', '**/.local/**', '**/dist/**'] },

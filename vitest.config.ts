@@ -15,7 +15,7 @@ const onBoth = { globalSetup: [onSmallSite.globalSetup, onSite.globalSetup], env
 
 const poll = { timeout: 30_000 }
 
-// Puts all temporary folders of a run in one, which is removed at the end. Only the small site stays.
+// Puts all temporary folders of a run in one folder, which is removed at the end. Keeps only the small site.
 process.env.SMALL_ROOT = smallRoot
 const temporary = mkdtempSync(join(tmpdir(), 'tests-'))
 for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary
@@ -58,8 +58,8 @@ export default defineConfig({
           expect: { poll },
         },
       },
-      // The timeouts are only for tests that hang: a test must also pass on a busy machine. A failing test gets one
-      // retry, which the run reports. Journeys get none, because their steps depend on each other.
+      // The timeouts are only for tests that hang: a test must also pass under load. A failing test gets one retry,
+      // which the run reports. Journeys get none, because their steps depend on each other.
       ...[
         { name: 'browser', ...onSmallSite },
         { name: 'output', ...onSite },

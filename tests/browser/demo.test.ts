@@ -30,7 +30,7 @@ test('the workflow plays once it is seen, and stops at the proposal until a pers
   const page = await started()
   await expect.poll(() => bodies(page).count()).toBe(1)
   await expect.poll(() => bodies(page).count(), { timeout: 60_000 }).toBe(4)
-  // Longer than one step takes.
+  // Waits longer than one step takes.
   await page.waitForTimeout(2500)
   expect(await bodies(page).count()).toBe(4)
   await approve(page).click()

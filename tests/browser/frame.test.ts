@@ -75,9 +75,9 @@ test.runIf(nightly)('in forced colours, the selected, enabled, current and folde
   expect((await styleOf('[role=option]', 'outlineStyle')).slice(0, 2)).toEqual(['solid', 'none'])
 })
 
-/** Buttons without a border in forced-colors mode, where backgrounds are removed. */
+/** Returns buttons without a border in forced-colors mode, which removes backgrounds. */
 function withoutLine(): string[] {
-  // The reset gives every element a border style, mostly 0 px wide.
+  // The reset gives every element a border style, usually with a width of 0.
   const isBare = (each: Element) => {
     const { borderStyle, borderTopWidth, borderBottomWidth } = getComputedStyle(each)
     return borderStyle !== 'solid' || Math.min(parseFloat(borderTopWidth), parseFloat(borderBottomWidth)) < 1

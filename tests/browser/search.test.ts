@@ -246,7 +246,7 @@ test('without a connection the page stays open, and says why nothing is found', 
 test('loads at most five files and 60 kB in brotli, with the index but no React, before the first result', async () => {
   const page = await visit('/voorwaarden', quiet)
   const finished: Request[] = []
-  // Hold back the texts: on a busy machine they could arrive before the first result is seen.
+  // Hold back the texts: under load, they could arrive before the first result is seen.
   let indexes = 0
   await page.route(/\/assets\/search\//, (route) => (indexes++ === 0 ? route.continue() : undefined))
   await page.waitForLoadState('networkidle')

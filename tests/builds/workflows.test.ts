@@ -41,7 +41,7 @@ describe.each(names)('%s', (name) => {
   })
 
   test('puts no external text into a command', () => {
-    // Expressions that GitHub computes are safe; others must go through the environment.
+    // Expressions that GitHub computes are safe; others must be passed in environment variables.
     const open = /\$\{\{(?! github\.run_id \}\})/
     expect(stepsOf(name).filter(({ run = '' }) => open.test(run))).toEqual([])
   })

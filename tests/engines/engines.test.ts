@@ -6,7 +6,7 @@ import { dist } from '../harness/site.ts'
 import { keyboardFlows } from './flows/keyboard.ts'
 import { pageFlows } from './flows/pages.ts'
 
-// Tests behaviour that can differ between engines, in `npm run test:nightly`. Chromium has tests/browser/.
+// Tests behaviour that can differ between engines, in `npm run test:nightly`. tests/browser/ covers Chromium.
 
 const { engines, missing } = enginesHere()
 const flows = [...pageFlows, ...keyboardFlows]

@@ -46,7 +46,7 @@ async function problemsOf(rule: DocumentRule, file: string, text: string): Promi
   return problems
 }
 
-/** Problems of a site rule in some files. Every route has its page, even if its file is not among them. */
+/** Problems that a site rule finds in some files. Every route counts as having a page, even without its file. */
 export async function foundAmong(rule: SiteRule, files: Record<string, string>): Promise<string[]> {
   const entries: Entry[] = []
   for (const [file, text] of Object.entries(files)) entries.push({ ...(await read(file, text)), problems: [] })

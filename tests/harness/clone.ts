@@ -11,8 +11,8 @@ const checkout = join(import.meta.dirname, '../..')
  */
 export function cloneCheckout(folder: string, shared: readonly string[] = [], root = checkout) {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  // git lists removed files until the removal is committed. In a clone, .cache is a link, which .gitignore does not
-  // match.
+  // Skips removed files, which git lists until the removal is committed. Skips .cache, because in a clone it is a link,
+  // which .gitignore does not match.
   const isCopied = (name: string) => name && !shared.includes(name) && existsSync(join(root, name))
   for (const file of listed.split('\0').filter(isCopied)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

@@ -17,7 +17,7 @@ const onWindows = process.platform === 'win32'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Starts a package.json script without npm, in half the time. */
+/** Starts a package.json script without npm, which halves the time. */
 export function spawnCommand(cwd: string, name: string, args: readonly string[] = [], env: Environment = {}): Command {
   return start(cwd, process.execPath, [join(cwd, 'scripts/run.mjs'), name, ...args], env)
 }
@@ -38,7 +38,7 @@ export function start(cwd: string, program: string, args: readonly string[], env
   const child = spawn(program, args, {
     cwd,
     env: plainEnvironment(env),
-    // Own process group, so that a signal reaches all of it. Windows has none.
+    // Uses a new process group, so that a signal reaches the command and its children. Windows has no process groups.
     detached: !onWindows,
   })
   let text = ''

@@ -26,7 +26,7 @@ export type ContentChanges = Record<string, string | Uint8Array | null>
 export const repository = join(import.meta.dirname, '../..')
 const source = join(smallRoot, 'content')
 
-// One copy of the content per worker, compiled once: a test only pays for its changes.
+// One copy of the content per worker, compiled once: each test compiles only its own changes.
 const shared = copyContent()
 
 /** Problems of the test content with these changes, as `npm run check` prints them. */

@@ -1,4 +1,4 @@
-/** Collects faults across pages. `lines` lists each once, with its count and first page. */
+/** Collects faults across pages. `lines` lists each fault once, with its count and first page. */
 export function faultList() {
   const seen = new Map<string, string[]>()
   return {

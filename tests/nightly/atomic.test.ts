@@ -46,7 +46,10 @@ test(`${kills} builds are killed at random moments, with and without programs th
     expect(await build(project.folder, versions[version])).toMatchObject({ code: 0, digest: digests[version] })
 })
 
-/** Simulates a full disk from the nth write on, and logs the number of writes at the end. 0 only counts. */
+/**
+ * Simulates a full disk from the nth write on, and logs the number of writes at the end. With 0, only counts the
+ * writes.
+ */
 const fullAt = (nth: number) =>
   before(`
   import fs from 'node:fs'

@@ -37,7 +37,7 @@ const correctionOf = ({ fix, suggestedFix }: Problem) => fix ?? suggestedFix
 
 const reasonsOf = ({ message }: Problem) => forPerson.filter((part) => translate(message).includes(part))
 
-/** Lists the problems that remain or appear on the lines of a correction. */
+/** Lists the problems that remain after a correction, or appear on the lines that it changed. */
 async function afterCure(problem: Problem, all: readonly Problem[], changes: ContentChanges): Promise<string[]> {
   const name = problem.file.replace('content/', '')
   const fix = correctionOf(problem)

@@ -54,7 +54,7 @@ async function failedChecks(allowed = outside): Promise<string[]> {
   return results.flat()
 }
 
-/** Removes a file and its compressed versions, as those would reveal the change. */
+/** Removes a file and its compressed versions, which would reveal the change. */
 function remove(file: string) {
   for (const coding of ['', '.br', '.gz']) rmSync(at(file + coding), { force: true })
 }

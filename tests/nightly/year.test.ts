@@ -56,7 +56,7 @@ const year: Record<string, (locale: Locale) => void> = {
 
 const names = new Set([...nameFields, 'translates'])
 
-/** Replaces the words of a file with others of the same length. Facts stay. */
+/** Replaces the words of a file with others of the same length. Keeps facts. */
 function reworded(text: string): string {
   const [, frontmatter = '', rest = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
   const document = parseDocument(frontmatter)

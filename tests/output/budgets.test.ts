@@ -20,7 +20,7 @@ const gzip = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length
 const brotli = async (bytes: Buffer | string, quality = 11) =>
   (await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length
 
-/** Size in brotli. If quick compression is within the limit, no better one is tried. */
+/** Returns the size after Brotli compression. If quick compression is within the limit, does not try a slower one. */
 async function brotliWithin(limit: number, text: string): Promise<number> {
   const quick = await brotli(text, 5)
   return quick <= limit ? quick : brotli(text)

@@ -41,7 +41,7 @@ test('a form that could not be sent can go by mail or WhatsApp, with all its fie
   expect(await ways.count()).toBe(0)
   await sendForm(page)
   await page.locator('[name=COMPANY]').fill('Jansen & Zn.')
-  // A click builds the address from the fields. Its default is prevented, so that nothing opens.
+  // A click builds the address from the fields. Its default action is prevented, so that nothing opens.
   const [mail = '', chat = ''] = await ways.evaluateAll((links) =>
     links.map((link) => {
       link.addEventListener('click', (event) => event.preventDefault())
@@ -88,7 +88,7 @@ test('while offline it says so, keeps the text, and works once there is a connec
   expect(await sendForm(page)).toEqual(offline)
   expect(await valuesOf(page)).toEqual(filledIn)
   expect(await button(page).isEnabled()).toBe(true)
-  // The form offers mail and chat, for which a phone may still have a connection.
+  // The form offers mail and chat, which the visitor may still be able to use on a phone.
   const addresses = page.locator('main form a')
   expect(await addresses.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     expect.stringMatching(/^mailto:.*Anna/s),

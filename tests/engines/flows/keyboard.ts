@@ -41,7 +41,7 @@ async function lookedAt() {
   const within = () => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
-    // One visible point suffices: a link can exceed the free space.
+    // One visible point suffices: a link can be larger than the visible area.
     const ends = [Math.max(top, 0) + 1, (top + bottom) / 2, Math.min(bottom, innerHeight) - 1]
     return ends.some((y) => {
       const there = document.elementFromPoint(Math.min(Math.max((left + right) / 2, 1), innerWidth - 1), y)

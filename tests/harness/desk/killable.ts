@@ -10,7 +10,7 @@ import { startKeptFirefox } from '../engines/firefox.ts'
 import { findFirefox } from '../engines/found.ts'
 import { copyProject } from '../project.ts'
 
-/** A browser whose profile outlives it. */
+/** A browser that can be killed and started again with the same profile. */
 export interface Killable {
   openTab(origin: string): Promise<Pick<Tab, 'goto' | 'run' | 'type' | 'close'>>
   kill(): Promise<void>

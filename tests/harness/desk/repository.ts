@@ -18,7 +18,7 @@ export function gitIn(cwd: string, ...args: string[]): string {
 
 const ignored = ['node_modules', '.cache', '.local', '.content', '.build', 'dist'].join('\n')
 
-/** Saves time in a repository that is soon removed: no fsync, and no upkeep in the background. */
+/** Saves time in a repository that is soon removed: no fsync, and no background maintenance. */
 const quick = '[core]\nfsync = none\n[gc]\nauto = 0\n[maintenance]\nauto = false\n[receive]\nautogc = false\n'
 const writer = '[user]\nname = Writer\nemail = writer@example.com\n'
 

@@ -62,7 +62,7 @@ export function clickActions(at: { x: number; y: number }) {
   return [{ type: 'pointer', id: 'mouse', parameters, actions: [{ type: 'pointerMove', ...at }, ...button] }]
 }
 
-/** Retries until it succeeds or times out. */
+/** Retries a failing attempt for up to 30 seconds. */
 export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

@@ -20,9 +20,8 @@ export function onRequest(
 }
 
 /**
- * Watches the requests of a page. The returned function waits for a script and then for idleness, and returns the
- * files since its last call, without pictures. On a busy machine, a deferred script can arrive seconds after the
- * page.
+ * Watches the requests of a page. The returned function waits for a script and then for idleness, and returns the files
+ * since its last call, without pictures. Under load, a deferred script can arrive seconds after the page.
  */
 export function watchAsked(page: Page): () => Promise<string[]> {
   const asked: string[] = []

@@ -29,7 +29,7 @@ function waysOf({ twins, locale }: Page): readonly Way[] {
   return sample(turn % 2 ? ['dark', 'light'] : ['light', 'dark'])
 }
 
-/** Long, because a change to the theme opens every page. */
+/** Long, because after a change to the theme the browser opens every page. */
 const timeout = 1_440_000
 
 /** True in `npm run test:content`, which opens changed pages only. */
@@ -48,7 +48,7 @@ interface Look {
   violations: Violation[]
   /** Elements beyond the right edge of a small screen. */
   wide: string[]
-  /** Texts of the innermost such elements, to find their lines in content/. */
+  /** Texts of the innermost of these elements, to find their lines in content/. */
   wideWords: string[]
   stretched: string[]
 }
@@ -106,7 +106,7 @@ export function testEveryPage(name: Way) {
 
   test(`nothing moves while a page loads, at ${way.width} pixels`, { timeout }, async () => {
     const moved = (await looks()).filter(({ shift }) => shift > visibleShift)
-    // The retry visits the pages again, because a busy machine may draw late.
+    // The retry visits the pages again, because a browser may draw late under load.
     if (moved.length > 0) found = undefined
     expect(moved.map(({ page, url, shift }) => `${writtenAt(page)} on ${url} moves by ${shift}`)).toEqual([])
   })

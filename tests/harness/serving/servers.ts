@@ -36,7 +36,7 @@ export const servers = {
     hosts.caddy(work, (port) => caddySite(root, `http://127.0.0.1:${port}`, outside)),
 } as const satisfies Record<string, (root: string, work: string) => Promise<Running>>
 
-/** Each starts a server in the folder `work`, with the settings that `siteAt` returns for a port. */
+/** Functions that start a server in the folder `work`, with the settings that `siteAt` returns for a port. */
 export const hosts = {
   async nginx(work: string, siteAt: (port: number) => string): Promise<Running> {
     const port = await freePort()

@@ -24,7 +24,7 @@ async function close(page: Page): Promise<string[]> {
 
 const asks = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-/** Types while the desk is down, and waits until the browser has kept it. */
+/** Types while the desk is down, and waits until the browser has stored the text. */
 async function typeWhileGone(page: Page, text: string, says = 'Deze browser') {
   await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', text)
   await page.getByText('De redactie reageert niet.').filter({ hasText: says }).waitFor()
@@ -86,7 +86,7 @@ test('if the file changed meanwhile, other lines are merged, and the writer choo
     .waitFor()
   await next.waitForTimeout(1500)
   expect(read(file)).toBe(theirs)
-  // If the window closes before an answer, the next one offers the text again.
+  // If the window closes before the writer chooses, the next window offers the text again.
   expect(await close(next)).toEqual(['beforeunload'])
   const again = await openDesk({ context })
   await offerIn(again).getByRole('button', { name: 'Zet in de tekst' }).click()

@@ -15,7 +15,7 @@ const { openEntry } = withDesk({
 })
 afterAll(() => server?.remove())
 
-/** The focused element: its tag, and the path of its field or else its words. */
+/** The focused element: its tag, followed by the path of its field or, outside fields, by its first words. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: one } = document

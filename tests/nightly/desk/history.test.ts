@@ -31,7 +31,7 @@ test('a post that was never proposed can be restored after a reload: undo leads 
   }
   await replaceBody(`A beginning.\n\n${'A whole paragraph of words. '.repeat(12)}`)
   const written = read(file)
-  // Begin a new sitting, because a removal within a minute after a version is not recorded.
+  // Begin a new session, because a removal within a minute after a version is not recorded.
   await page.reload()
   await bodyIn(page, 'English').waitFor()
   await replaceBody('Gone.')

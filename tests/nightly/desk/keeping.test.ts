@@ -24,7 +24,7 @@ test("typing is saved after a pause; another program's changes are merged, or ch
   await waitUntilSaved(page)
   const mine = before.replace(/(Je betaalt vooraf.*)/, '$1 Mijn zin.')
   expect(read(file)).toBe(mine)
-  /** Writes a text to the file just before the next write of the window arrives. */
+  /** Writes a text to the file just before the next write from the window arrives. */
   const overtake = (text: string) =>
     page.route(
       '**/api/write',

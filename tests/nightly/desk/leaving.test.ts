@@ -26,7 +26,7 @@ test.each(browsers)(
       let tab = await openEntry()
       for (let round = 0; round < rounds; round++) {
         await tab.run((side) => document.querySelector<HTMLElement>(`[data-file="${side}"] .cm-content`)?.focus(), file)
-        // A different moment of typing each time, so that some windows close during a write.
+        // Varies the typing time, so that some windows close during a write.
         const word = `Sluit${round}${'t'.repeat(round % 7)} `
         for (const letter of word) {
           await tab.type(letter)

@@ -16,7 +16,7 @@ test.each(browsers)('in %s a dropped picture lands where it was dropped, not at 
   try {
     const tab = await browser.openTab(address.origin)
     await tab.goto(`${address.href}#blog/five-reasons`)
-    /** Drops on the second paragraph, with the cursor in the first line. */
+    /** Drops a picture on the second long line, while the cursor is in the first line. */
     const drop = (side: string, text: string) => {
       const isIdle = document.querySelector('[data-phase="idle"]')
       const body = isIdle && document.querySelector<HTMLElement>(`[data-file="${side}"] .cm-content`)
