@@ -3,8 +3,8 @@ import { tryStorage } from './storage.ts'
 const bring = () => import('./search/field.ts')
 
 /**
- * Opens search by button, `/` or Ctrl/Cmd+K. If the search script does not load, an open dialog submits to the search
- * page.
+ * Opens search with the button, `/` or Ctrl/Cmd+K. If the search script does not load, an open dialog submits to the
+ * search page.
  */
 export function startSearch() {
   const button = document.querySelector('header form')
@@ -18,7 +18,7 @@ export function startSearch() {
       .catch(() => {
         const { onLine } = navigator
         root.querySelector(onLine ? '[data-gone]' : '[data-offline]')?.removeAttribute('hidden')
-        // Submits only from an open dialog: an import also fails when the visitor leaves.
+        // Submits only from an open dialog, because an import also fails when the visitor leaves the page.
         if (onLine && dialog?.open) field.form?.submit()
       })
   const toggle = (event: Event) => {
@@ -27,7 +27,7 @@ export function startSearch() {
     dialog?.showModal()
     field.select()
   }
-  // Starts on focus. Input retries a failed start.
+  // Starts search on focus. If that fails, input tries again.
   for (const sign of ['focus', 'input']) field.addEventListener(sign, begin)
   // The visitor may have typed before this script loaded.
   if (!dialog && (location.search || field.value)) void begin()

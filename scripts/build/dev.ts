@@ -14,7 +14,7 @@ import { linkOn } from '../lib/files.ts'
 import { decodeAddress } from '../lib/strings.ts'
 import { readPhoto } from './pictures.ts'
 
-// npm run dev: serves the site with drafts. Its collections are in .content/dev/, apart from those of builds and
+// npm run dev: serves the site with drafts. Its collections are in .content/dev/, separate from those of builds and
 // checks.
 
 export async function develop(server: ViteDevServer, root: string) {

@@ -19,7 +19,7 @@ export function siteHandler(dist: string, outside?: Outside, formSink?: FormSink
     if (formSink?.handles(request)) return void formSink.answer(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    // Reopens after a publication, so that each answer comes from a single build.
+    // Reopens the site after a publication, so that each answer comes from a single build.
     if (existsSync(dist) && realpathSync(dist) !== site.folder) site = openPublished(dist)
     const [pathname = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/)
     const path = withoutBase(decodeAddress(pathname)) ?? ''

@@ -50,7 +50,7 @@ export function encodingFor(pages: number): Encoding {
 
 const maxBytes = 29_000_000
 
-/** Removes screenshots that would make the file too large. `left` is the number of pages that lost theirs. */
+/** Removes screenshots that would make the file too large. `left` counts the pages without screenshots. */
 export function limitPictures<P extends { pictures: readonly Picture[] }>(pages: readonly P[], limit = maxBytes) {
   let bytes = 0
   let left = 0

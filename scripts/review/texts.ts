@@ -11,10 +11,11 @@ export interface ChangedText {
   title: string
   state: 'added' | 'removed' | 'changed'
   url?: string
-  /** Its earlier address, if different. */
+  /** Earlier address of the text, if different. */
   earlierUrl?: string
   /**
-   * Set if visitors cannot see the text yet. `until` is the time in Amsterdam at which it appears; drafts have none.
+   * Set if visitors cannot see the text yet. `until` is the time at which it appears, in Amsterdam; undefined for
+   * drafts.
    */
   hidden?: { until?: string }
   twin: ReturnType<typeof twinOf>

@@ -146,7 +146,7 @@ function run(root: HTMLElement, words: SearchWords) {
     // The close button works natively.
     if (event.submitter?.getAttribute('formmethod') === 'dialog') return
     event.preventDefault()
-    // Clicking the button leaves the results shown; Enter, which also triggers it, opens the selected one.
+    // A click on the button leaves the results shown. Enter also triggers the button, and opens the selected result.
     if (event.submitter !== document.activeElement) options.open()
   })
   below.addEventListener('click', ({ target }) => {

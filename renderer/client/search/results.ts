@@ -74,7 +74,7 @@ export function optionsOf(field: HTMLInputElement) {
 
   return {
     mark,
-    /** Opens the selected option. On touch, if the best one is selected, only hides the keyboard. */
+    /** Opens the selected option. On touch, only hides the keyboard if the best option is selected. */
     open() {
       if (active === 0 && matchMedia('(pointer: coarse)').matches) field.blur()
       else all()[active]?.click()
