@@ -110,7 +110,7 @@ export function createRenaming(shortNames: Map<string, string>) {
   return { rename, shorten }
 }
 
-/** Classes of views and islands. Classes in scripts and content texts keep their names. */
+/** Returns the classes of views and islands. Classes in scripts and content texts keep their names. */
 function namesToShorten(): string[] {
   const keptNames = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),
@@ -144,7 +144,7 @@ function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
 
 /**
  * Prints the rules that match the page, with the animations and custom properties that these rules refer to. `style`
- * attributes are not searched, so they must not refer to any.
+ * attributes are not searched, so they must not refer to animations or custom properties.
  */
 function print(used: Used, shorten: Shorten): string {
   const matched = matching(nodes, used, shorten)

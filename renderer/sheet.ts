@@ -10,7 +10,9 @@ export interface StyleRule {
   declarations: string[]
 }
 
-/** Condition for a selector to match a page. `:is` has lists of needs: a page must meet all needs in one of them. */
+/**
+ * Condition for a selector to match a page. `:is` has lists of needs: a page must meet all needs in at least one list.
+ */
 export type Need = { class: string } | { element: string } | { route: string } | Need[][]
 
 /** Passes the stylesheet to renderer/page-styles.ts as JSON, so that a build parses it only once. */

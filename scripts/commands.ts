@@ -156,7 +156,7 @@ export const reviewCommand = program
     '--pages [pattern]',
     'only saves screenshots of the pages in dist/, to .local/screenshots; a pattern selects pages',
   )
-  // The folder comes first: after a variadic option, it would be one of its values.
+  // The folder comes first, because after a variadic option it would count as one of the option's values.
   .usage('[folder] [options]')
   .addHelpText(
     'after',

@@ -4,7 +4,7 @@ import type { Localized } from './locales.ts'
 import type { PageName } from './routes.ts'
 
 /**
- * Metadata of a field completes the "Write …" of its errors, in each language. Lengths and choices come from the
+ * Metadata of a field: the words after "Write" in its errors, in each language. Lengths and choices come from the
  * schema.
  */
 declare module 'zod' {

@@ -12,7 +12,7 @@ const addresses = routeNames.flatMap((name) =>
 test("every address has its language's prefix, is in lower case, and has no trailing slash", () => {
   for (const { name, locale, address } of addresses) {
     expect({ address, locale: localeOf(address) }).toEqual({ address, locale })
-    // Preview pages begin with _.
+    // Addresses of preview pages begin with _.
     const of = routeOf(name).inPreviews ? address.replace('/_', '/') : address
     expect(of).toMatch(/^\/$|^(\/:?[a-z\d]+(-[a-z\d]+)*)+$/)
   }

@@ -78,7 +78,7 @@ export interface View {
   group?: 'plan' | 'module'
   /** Other content on the page that search indexes. */
   alsoShows?: FromContent<unknown>
-  /** Set if the other fields repeat other pages: the only field that search indexes. */
+  /** The only field that search indexes. Set if the other fields repeat other pages. */
   ownField?: string
   /** True if the content file has a body, which the view gets as HTML. */
   hasText?: boolean

@@ -17,7 +17,7 @@ export function startConsent() {
   const show = (open: boolean) => {
     banner.hidden = !open
   }
-  // Keeps fixed elements above the banner. An observer measures after layout, so that this code does not force a
+  // Keeps fixed elements above the banner. The observer runs after layout, so reading the height forces no extra
   // layout.
   new ResizeObserver(() => {
     const height = `${banner.offsetHeight}px`

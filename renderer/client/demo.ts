@@ -26,7 +26,7 @@ export function startDemo(demo: HTMLElement) {
     }
     back.disabled = step === 0
     next.disabled = step === last
-    // A button that is disabled loses focus, so focus moves on.
+    // A focused button loses focus when it is disabled, so the play button takes over.
     if (demo.querySelector(':disabled:focus')) play.focus()
   }
   const run = (playing: boolean) => {

@@ -10,8 +10,8 @@ import type { Cache } from '../lib/cache.ts'
 import type { NewFile } from '../new/plan-new.ts'
 
 /**
- * Plans the first version of each legal text that was never published, such as a new page or language. Keeps a number
- * and date that the text already has.
+ * Plans the first version of each legal text that was never published, such as that of a new page or language. Keeps a
+ * number and date that the text already has.
  */
 export function planFirstVersions(
   sources: readonly SourceFile[],

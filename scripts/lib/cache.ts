@@ -10,7 +10,7 @@ import { hashSources } from './programs.mjs'
 
 const headerLength = 40
 const day = 24 * 60 * 60 * 1000
-/** Age at which a new pack replaces the newest. After a month on another branch, records are still available. */
+/** Age at which a new pack replaces the newest. A month, so that records outlast work on another branch. */
 const maxAge = 30 * day
 const maxHeld = 20_000
 

@@ -79,8 +79,8 @@ interface ThreadOptions<Task> {
 }
 
 /**
- * Distributes `count` items over threads. With 0 threads, runs in the current one: starting others costs time, because
- * each must load all modules. Passes each result to `give` immediately, so that results do not fill the memory.
+ * Distributes `count` items over threads. With 0 threads, runs in the current thread: starting others costs time,
+ * because each must load all modules. Passes each result to `give` immediately, so that results do not fill the memory.
  */
 export async function inThreads<Task, Result>(
   count: number,

@@ -80,7 +80,8 @@ export async function programsIn(root) {
 }
 
 /**
- * Returns the hash of a program: its sources, all package versions, and Node's version. Skips the tests in folders.
+ * Returns the hash of a program: its sources, all package versions, and Node's version. Leaves out tests in the folders
+ * of `paths`.
  * @param {readonly string[]} paths From the root.
  * @param {string} root
  */

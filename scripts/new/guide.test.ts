@@ -34,7 +34,7 @@ test('the complete article in each guide has no mistakes', async () => {
 
 const articleOf = (guide: string) => blockOf(guide, 'mdx')
 
-/** Returns the first code block in a language that the steps of a guide contain. */
+/** Returns the first code block of a language in the steps of a guide. */
 function blockOf(guide: string, language: string): string {
   const text = readFileSync(join(repository, guide), 'utf8')
   const [, block = ''] = new RegExp(`^ {3}\`\`\`${language}\n([\\s\\S]*?)^ {3}\`\`\``, 'm').exec(text) ?? []
@@ -112,7 +112,7 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
   })
 })
 
-/** Lists all problems, and the advice on the test's articles, but not that on unmarked translations. */
+/** Lists all problems, and the advice on the test's articles. Omits the advice on unmarked translations. */
 async function said(root: string): Promise<string[]> {
   const { problems, advice } = await checkProject(root, contentSettings(env))
   const own = advice.filter(({ file }) => /wat-kost-het|waiting/.test(file))

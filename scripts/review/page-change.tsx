@@ -82,7 +82,7 @@ function Differences({ title, changes, language }: { title: Sentence; changes: r
   )
 }
 
-/** A paragraph with its changed words marked, with labels for screen readers. */
+/** A paragraph with its changed words marked, and labelled for screen readers. */
 function Difference({ changed: { before, after }, language }: { changed: Changed; language: string }) {
   return (
     <p lang={language}>

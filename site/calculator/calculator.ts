@@ -128,8 +128,8 @@ export function resultTexts({ outcomes, best }: Result, words: CalculatorLabels)
 export const drawing = { width: 480, height: 190, side: 10 }
 
 /**
- * Returns the balance line of the best plan or, if none breaks even, of the first plan. `zero` is the height of the
- * zero line, and `node` the break-even point with the position of its label.
+ * Returns the balance line of the best plan or, if none breaks even, of the first plan. `zero` is the vertical position
+ * of the zero line. `node` is the break-even point, with the position of its label.
  */
 export function balanceLine(result: Result) {
   const outcome = result.best ?? result.outcomes[0]

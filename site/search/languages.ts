@@ -7,7 +7,7 @@ import type { Stem } from './words.ts'
 
 interface Language {
   stem: Stem
-  /** Path of the stemmer from the root. The browser loads the stemmer with the labels of search. */
+  /** Path of the stemmer from the root. The browser loads the stemmer with the search labels. */
   from: `/site/search/${string}`
   /** True for languages with closed compounds: parts of words match too. */
   compounds: boolean

@@ -121,8 +121,8 @@ function strongest(scored: [number, number][]): Scores {
 }
 
 /**
- * Words at Damerau-Levenshtein distance 1 with the same first letter. For a word of four letters, tries only a missing
- * letter.
+ * Returns words at Damerau-Levenshtein distance 1 with the same first letter. For a word of four letters, tries only a
+ * missing letter.
  */
 function correctionsOf(word: string): string[] {
   const splits = Array.from(word, (_, index) => [word.slice(0, index + 1), word.slice(index + 1)] as const)

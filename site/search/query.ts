@@ -81,9 +81,9 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 }
 
 /**
- * Ranks by the sum of word scores times rarity, multiplied by the total rarity of the matched words. Returns nothing
- * unless one document has all words, or has a word with a high score. If the query has guesses, that document must also
- * match at least half of the words, and exactly half needs a higher score.
+ * Ranks documents by the sum of word scores times rarity, multiplied by the total rarity of the matched words. Returns
+ * nothing unless one document has all words, or a word with a high score. If the query has guesses, that document must
+ * also match at least half of the words, and exactly half needs a higher score.
  */
 function rank(terms: readonly AskedTerm[], more: readonly ScoredTerm[]): Ranked[] {
   const isKnown = terms.every(({ isGuess }) => !isGuess)

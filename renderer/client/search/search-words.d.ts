@@ -1,4 +1,4 @@
-/** Labels and stemmer of search in a language, provided by vite.config.ts. */
+/** Search labels and stemmer of a language, provided by vite.config.ts. */
 declare module 'virtual:search-words/*' {
   const words: import('../../../site/search/languages.ts').SearchWords
   export default words

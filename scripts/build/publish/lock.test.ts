@@ -52,13 +52,13 @@ test('if processes request the lock at the same time, only one of them gets it',
   const program = `
     import { appendFileSync } from 'node:fs'
     import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
-    // A lock that is never given back ends the program.
+    // Ends the program if a lock is never released.
     const end = Date.now() + 60_000
     for (let done = 0; done < 25 && Date.now() < end; ) {
       const lock = takeLock(${JSON.stringify(folder)})
       if (typeof lock !== 'function') continue
       appendFileSync(${JSON.stringify(log)}, 'in\\n')
-      // Gives a second owner the time to come in between.
+      // Gives another process time to take the lock.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2)
       appendFileSync(${JSON.stringify(log)}, 'out\\n')
       lock()

@@ -24,8 +24,8 @@ export interface BuiltSite {
 export type SiteFolder = ReturnType<typeof openSite>
 
 /**
- * Opens a build's output folder. Hard-links files that are unchanged from the `published` site: never change a file in
- * place. Paths are relative to the site, such as en/plans.html, and may begin with a slash.
+ * Opens a build's output folder. Hard-links files that are unchanged from the `published` site, so never change a file
+ * in place. Paths are relative to the site, such as en/plans.html, and may begin with a slash.
  */
 export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const before = new Map(published?.files.map((file) => [file.path, file]))
@@ -33,8 +33,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const folders = new Set<string>()
 
   /**
-   * Creates a file with `put`, which fails if the file exists. Only then writes a new file and renames it, because
-   * always doing so would take twice as long.
+   * Creates a file with `put`, which fails if the file exists. Only in that case, writes a new file and renames it;
+   * doing so every time would take twice as long.
    */
   function place(name: string, put: (target: string) => void) {
     const target = join(path, name)

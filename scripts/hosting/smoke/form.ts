@@ -57,7 +57,7 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
       method: 'POST',
       body,
       headers: { Origin: page.origin, Referer: page.href },
-      // The page's timeout.
+      // Same timeout as on the page.
       signal: AbortSignal.timeout(15_000),
     })
     const text = visibleText(await response.text())

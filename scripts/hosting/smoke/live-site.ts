@@ -39,7 +39,7 @@ export function createClient(origin: string) {
   }
 }
 
-/** Requests and parses release.json. `refusal` is the error to show if it is not valid. */
+/** Requests and parses release.json. `refusal` is the error to show if the release is not valid. */
 export async function requestRelease(request: Client) {
   const path = withBase(releaseFile)
   const { status, body } = await request(path)
