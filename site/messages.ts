@@ -97,8 +97,8 @@ export const messages = {
   'plan.savedHours': { nl: 'Verwachte besparing per week:', en: 'Expected saving per week:' },
   'plan.savedWork': { nl: 'Verwachte besparing: het werk van', en: 'Expected saving: the work of' },
   'plan.least': {
-    nl: 'Kost een uur werk je {hourly} en verwachten we minder dan {hours} per week, dan raden we {plan} af. Is een uur duurder, dan is minder genoeg.',
-    en: 'If an hour costs you {hourly} and we expect less than {hours} a week, we advise against {plan}. If an hour costs more, fewer are enough.',
+    nl: 'Kost een uur werk je {hourly} en verwachten we dat je minder dan {hours} per week bespaart, dan raden we {plan} af. Is een uur duurder, dan is een kleinere besparing genoeg.',
+    en: 'At {hourly} an hour, we advise against {plan} if we expect it to save you less than {hours} a week. If an hour costs you more, a smaller saving is enough.',
   },
   'plan.setup': { nl: '{setup} opzetkosten', en: 'setup fee {setup}' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
