@@ -20,7 +20,7 @@ export async function fixContent(root: string, settings: ContentSettings, rounds
     if (count > 0) fixed.set(file, text)
     sum += count
   }
-  // A translation that was up to date stays so: its `translates` gets the fingerprint of the fixed original.
+  // Keeps up-to-date translations up to date: their `translates` gets the fingerprint of the fixed original.
   for (const entry of entries) {
     const source = sourceOf(entry, entries)
     const text = source && fixed.get(source.file)

@@ -104,7 +104,7 @@ export const checkContent = (source: ProjectSource, cache: Cache) => compileCont
 export const checkProject = (root: string, settings: ContentSettings) =>
   checkContent(readProject(root, settings), cacheIn(root))
 
-/** Checks all content and writes it as collections to .content/<mode>/. Writes nothing if there is a problem. */
+/** Checks all content and writes it as collections to .content/<mode>/. A blocking problem prevents all writing. */
 export async function buildContent(root: string, settings: ContentSettings) {
   const content = await checkProject(root, settings)
   const built = content.problems.length === 0 ? await collect(content) : undefined

@@ -54,7 +54,7 @@ export const repeated: SiteRule = {
 }
 
 const firstByKey = memoize(({ entries }: SiteContext) => {
-  // Oldest first, so that the newer post is reported: it is the one being edited.
+  // Oldest first, so that the newer post is reported, which the writer is probably still editing.
   const byAge = entries.toSorted((a, b) => compare(dateOf(a), dateOf(b)))
   const all = byAge.flatMap((entry) => [...fieldsOf(entry), ...questionsOf(entry)])
   return new Map(all.toReversed().map((item) => [item.key, item]))
@@ -98,7 +98,7 @@ export const questionRepeated: SiteRule = {
   },
 }
 
-/** Includes first-level headings, because they must become second-level. */
+/** Includes first-level headings, because the writer is told to make them second-level. */
 function questionsOf({ collection, locale, fields, outline, file }: Entry) {
   const questions = collection === 'faq' ? outline.headings.filter(({ depth }) => depth <= 2) : []
   return questions.map((heading) => {

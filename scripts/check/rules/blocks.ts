@@ -66,7 +66,7 @@ export const tableCells: DocumentRule = {
       for (const cells of rows) {
         const spare = cells[columns]
         const shownNowhere = spare && document.lines[spare.line - 1]?.slice(spare.column - 1)
-        // Nothing is lost if the other cells are empty.
+        // Empty extra cells are not reported, because no words are lost.
         if (spare && shownNowhere && /[^\s|]/.test(shownNowhere))
           report({ position: spare, message: say(spareCell, { cells: cells.length, columns }) })
       }

@@ -21,7 +21,7 @@ const allIndented = {
 const callouts = /^(?:admonition|note|tip|hint|important|warning|caution|danger|error|attention|seealso)$/
 const languages = /^(?:r|python|julia|bash|sh|sql|js|javascript|css|html|yaml|json|dot|ojs)$/
 
-/** Explains MyST's ```{note} Title, or R Markdown's ```{r}: what its fence becomes, or what to write instead. */
+/** Explains a fence such as MyST's ```{note} or R Markdown's ```{r}. `language` is set if the block stays code. */
 export function fenceOfOthers(fence: string, info: string): { message: Message; language?: string } | undefined {
   const [, name = '', options = '', words = ''] = /^\{([a-z][\w:-]*)((?:[\s,][^{}]*)?)\}[ \t]*(.*)$/.exec(info) ?? []
   if (name === '') return undefined
@@ -34,7 +34,7 @@ export function fenceOfOthers(fence: string, info: string): { message: Message; 
   return { message: say(ofOthers, { info, cure }) }
 }
 
-/** Finds the spaces that all lines of a code block share, in addition to its fence's indentation. */
+/** Reports code with every line indented at least four spaces more than the fence; otherwise undefined. */
 export function indentOf(text: string, column: number): { message: Message; suggestedFix: Fix } | undefined {
   const lines = text.split('\n')
   const inner = lines.slice(1, -1)

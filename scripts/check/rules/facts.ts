@@ -47,7 +47,7 @@ export const typedContact: DocumentRule = {
   check({ document, facts, report }) {
     const { texts } = document.outline
     const links = document.outline.links.filter(({ url, line, column }) => {
-      // Excludes autolinks, because the texts include them.
+      // Excludes autolinks, because `texts` already contains their addresses.
       return /^(?:mailto|tel):/i.test(url) && !texts.some((text) => text.line === line && text.column === column)
     })
     const all = [...textsOf(document), ...links.map((link) => ({ ...link, text: link.url }))]
@@ -102,7 +102,7 @@ export const typedName: DocumentRule = {
     for (const found of matchesIn(textsOf(document), pattern)) {
       const { matchedText, position } = found
       const fact = factOf.get(matchedText) ?? ''
-      // In capitals, the match can be an ordinary word, so it has no fix.
+      // A name in capitals can be an ordinary word, so it has no fix.
       const fix = facts[fact] === matchedText ? fixInSentence(found, fact) : undefined
       report({ position, message: say(ownName, { name: matchedText, fact }), fix })
     }

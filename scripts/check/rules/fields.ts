@@ -63,7 +63,7 @@ export const fieldComment: DocumentRule = {
     })
     for (const { text, rest, ...position } of [...cut, ...empty]) {
       const right = JSON.stringify(text + rest)
-      // Before a word, `#` may start an intended comment, so only `#` before a digit is fixed.
+      // `#` before a word may start a real comment, so only `#` before a digit has a fix.
       const isSure = /^\s*#\d/.test(rest) && !text.includes('\n')
       const fix = isSure ? { actual: text + rest, expected: right } : undefined
       report({ position, message: say(cutByComment, { comment: rest.trim(), quoted: right }), fix })

@@ -181,8 +181,8 @@ function partsOf(headings: readonly Heading[], index: number): readonly Heading[
 }
 
 /**
- * Removes `by` # from each heading, or adds them if `by` is negative. Does so in one fix, because fixing only some
- * would change their relative levels.
+ * Removes `by` # from each heading, or adds them if `by` is negative. Returns a single fix, because changing only some
+ * headings would alter their relative levels.
  */
 function shift(group: readonly Heading[], by: number, lines: readonly string[]): Fix | undefined {
   const [first, last] = [group[0], group.at(-1)]

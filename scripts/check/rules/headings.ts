@@ -62,7 +62,7 @@ export const headingUnderlined: DocumentRule = {
 const isUnderline = ({ line }: { line: number }, lines: readonly string[]) =>
   /[-=]/.test(lines.slice(line).find((one) => /^[\s>]*(?:-*|=*)[ \t]*$/.test(one)) ?? '')
 
-/** Tells whether a line belongs to the fields of a block of colons, which the rule shown-markup reports. */
+/** Tells whether a line is a field in a block that begins with colons. The rule shown-markup reports such a block. */
 function isFieldOfColons(lines: readonly string[], { line, text }: { line: number; text: string }): boolean {
   if (/(?:^|\s):{2,}[a-z][\w-]*\s*$/.test(text)) return true
   const above = lines.slice(0, line).findLastIndex((one) => /^\s*(?:::+[a-z]|$)/.test(one))
@@ -93,7 +93,7 @@ export const sectionEmpty: DocumentRule = {
       const words = heading && withoutAnchor(heading.text)
       const next = outline.blocks[index + 1]
       const isEmpty = !next || (heading && next.heading && next.heading.depth <= heading.depth)
-      // Skips another system's line that the --- below it turns into a heading.
+      // Skips lines of colons from other systems, which a --- below them turns into headings.
       if (!words || !isEmpty || words.startsWith('::')) continue
       const isAdvice = collection !== 'faq'
       report({ position: block, message: say(isAdvice ? noText : noAnswer, { heading: words }), isAdvice })

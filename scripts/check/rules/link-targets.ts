@@ -8,8 +8,8 @@ import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { anchorIn, toSlug } from '../../lib/strings.ts'
 
 /**
- * Finds the page in the language of the entry for an address without a language prefix, or with the prefix of another
- * language.
+ * Finds the page meant by an address without a language prefix, or with that of another language. Returns the page in
+ * the language of the entry.
  */
 export function pageOfOther(path: string, { locale }: Entry, { pageAt }: SiteContext): Page | undefined {
   const bare = path.replace(new RegExp(`^/(?:${locales.join('|')})(?=/|$)`), '')
@@ -21,7 +21,7 @@ export function pageOfOther(path: string, { locale }: Entry, { pageAt }: SiteCon
 
 export const isFileName = /\.(?:mdx?|markdown|html?)$/i
 
-/** Finds the page that a file became, by its name: ../kosten.md, _posts/2020-01-01-kosten.md, /nl/blog/kosten.mdx. */
+/** Finds the page made from a file by the file name, as in ../kosten.md or _posts/2020-01-01-kosten.md. */
 export function pageOfFile(path: string, { locale }: Entry, site: SiteContext): Page | undefined {
   if (path === '' || (path.startsWith('/') && !isFileName.test(path))) return undefined
   const [, folder = '', fileName = ''] = /(?:([\w-]+)\/)?([^/]+?)(?:\.\w+)?\/?$/.exec(path) ?? []
@@ -37,8 +37,8 @@ export function pageOfFile(path: string, { locale }: Entry, site: SiteContext): 
 }
 
 /**
- * Tells whether an address can only mean a file in content/: by its path, or by a post's name if that has several
- * words. A link to privacy.md, for example, can come from another system.
+ * Tells whether an address must mean `target`: it has the path of its file, or the name of a post with several words.
+ * A one-word name, such as privacy.md, can come from another system.
  */
 export function namesFileOf(path: string, { file }: Entry, target: Entry | undefined): boolean {
   if (!target) return false
@@ -48,7 +48,7 @@ export function namesFileOf(path: string, { file }: Entry, target: Entry | undef
   return isAtPath || (target.collection === 'blog' && slugOf(target).includes('-'))
 }
 
-/** Tells whether a page has the heading that an address refers to, if any; undefined if its headings are unknown. */
+/** True if a page has the anchor of an address, or the address has none; undefined if the anchors are unknown. */
 function hasAnchor(page: Page, rest: string, site: SiteContext): boolean | undefined {
   return !rest.includes('#') || site.anchorsOf(page)?.has(anchorIn(rest.slice(rest.indexOf('#') + 1)))
 }
@@ -64,8 +64,8 @@ export function addressOf(page: Page, rest: string, site: SiteContext) {
 }
 
 /**
- * Finds the page of a URL, and the correct URL in the language of the entry. There is no fix if the page has no twin in
- * that language, or lacks the heading that the URL refers to.
+ * Finds the page of a URL, and the correct URL in the language of the entry. `fix` is undefined if the page has no twin
+ * in that language, or lacks the heading that the URL refers to.
  */
 export function resolve({ url, address }: WrittenLink, to: string, entry: Entry, site: SiteContext) {
   const { locale } = entry

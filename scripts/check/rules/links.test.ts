@@ -21,14 +21,14 @@ test.each([
 })
 
 test.each([
-  // Suggests the twin, with the id if the twin has it.
+  // Suggests the address of the twin, with the id of the link if the twin has that id.
   [
     'nl',
     '/en/plans#starter',
     '{link} leads to the English site. Write /pakketten#starter.  [/en/plans#starter → /pakketten#starter]',
   ],
   ['nl', '/en/plans#nope', '{link} leads to the English site. Write /pakketten.'],
-  // An address of another language, or without its language prefix.
+  // Addresses in another language, or without a language prefix.
   [
     'en',
     '/plans',

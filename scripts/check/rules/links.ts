@@ -104,7 +104,7 @@ export const linkAddress: SiteRule = {
   },
 }
 
-/** Returns the full address meant by *https://example.org, www.example.org or info@example.org. */
+/** Corrects an address such as www.example.org, info@example.org or *https://example.org; otherwise undefined. */
 function addressIn(url: string): string | undefined {
   if (/^www\.[\w-]+\.\w/.test(url)) return `https://${url}`
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`
@@ -164,7 +164,7 @@ export const linkAnchor: SiteRule = {
         report({ position: link, message: say(toTitle, { link: link.url }) })
         continue
       }
-      // A text with other mistakes has no anchors yet, but its own headings are known.
+      // A page with mistakes has no anchors yet, but a link within it can use the ids of its headings.
       const ids = anchors ? [...anchors.keys()] : path === '' ? entry.outline.ids : undefined
       if (!ids || ids.includes(id)) continue
       // Word turns a footnote into two links: from the text to the footnote, and back.

@@ -79,18 +79,18 @@ const markOfLine = {
   nl: '"{mark}" is voor een ander systeem, en wordt getoond zoals het er staat. Haal het weg.',
 }
 
-/** Matches a comment that marks lines of code, in VitePress, Docusaurus or MkDocs. */
+/** Matches a comment that highlights or annotates lines of code in VitePress, Docusaurus or MkDocs. */
 const lineMarks =
   /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*(?:\[!code [^\]\n]+\]|highlight-(?:next-line|start|end)\b|\(\d+\)!)(?:[ \t]*(?:-->|\*\/\}?))?/g
 
-/** Matches the first line of a code block: its fence, language and the words after it. */
+/** Matches the first line of a code block: the fence, the language and the rest of the line. */
 const opening = /^(`{3,}|~{3,})[ \t]*([^\s{:`]*)(.*)/
 
-/** Matches a name in the words after a language: :app.js, title="app.js", src/app.js, [npm]. */
+/** Matches a file or tab name after the language of a code block: :app.js, title="app.js", src/app.js, [npm]. */
 const nameIn =
   /^:(\S*\.\w+)|(?:title|name|filename|file|path)=(?:"([^"]+)"|'([^']+)'|(\S+))|(?:^|\s)([\w./-]+\.[a-z]\w*)|(?:^|\s)\[([^[\]]+)\]/i
 
-/** Matches the line numbers that other systems mark: {1,3-5}, hl_lines="2 3", {hl_lines=[2]}, mark={2}. */
+/** Matches the line numbers that other systems highlight: {1,3-5}, hl_lines="2 3", {hl_lines=[2]}, mark={2}. */
 const marksLines = /^\{\s*\d[\d,\s-]*\}|\b(?:hl_lines|highlight|mark|ins|del)\s*[=:]\s*["'{[]*\d/
 
 export const codeName: DocumentRule = {

@@ -31,7 +31,7 @@ const calloutOfSlashes = {
   nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met {slashes} die het blok afsluit, met een lege regel voor en na de tekst.',
 }
 
-/** Returns the cure for another system's block, according to its lines. */
+/** Returns the cure for another system's block, based on its lines. */
 export function blockCure(
   kind: MarkupKind,
   matchedText: string,
@@ -67,13 +67,13 @@ function slashesCure(start: string, lines: readonly string[], line: number): Mes
   return say(calloutOfSlashes, { slashes, start: `<Callout title="${usual}">` })
 }
 
-/** Returns the # characters for a heading in place of a line. */
+/** Returns the # characters of a heading that replaces a line. */
 function marksAbove(lines: readonly string[], line: number): string {
   const body = lines.indexOf('---', 1) + 1
   return marksBelow(lines.slice(body).join('\n'), lines.slice(body, line - 1).join('\n').length + 1)
 }
 
-/** Explains a tab, or a group of tabs, by its title. */
+/** Explains a tab or a group of tabs, and includes the titles. */
 function tabCure(matchedText: string, start: string, lines: readonly string[], line: number): Message | undefined {
   if (matchedText.startsWith('::'))
     return tabsAt(lines, line) ?? (/tabs$|group$/.test(matchedText) ? leaveColons : calloutFor(start))
@@ -85,7 +85,7 @@ function tabCure(matchedText: string, start: string, lines: readonly string[], l
   return isIndented ? say(withoutFourSpaces, { heading }) : write(heading)
 }
 
-/** Explains a VitePress tab group, whose titles are lines that start with ==. */
+/** Explains a VitePress tab group, where each title is a line that starts with ==. */
 function tabsAt(lines: readonly string[], line: number): Message | undefined {
   const end = lines.findIndex((one, at) => at >= line && /^[ \t]*:{3,}[ \t]*$/.test(one))
   const titles = lines.slice(line, end).flatMap((one) => /^[ \t]*==[ \t]+(\S.*)/.exec(one)?.[1] ?? [])

@@ -3,12 +3,12 @@ import { asCallout, asHeading, asPicture, ofContents, removeIt } from '../../con
 import type { Message } from '../../content/problem.ts'
 
 interface Cure extends Message {
-  /** Only the first match on a line is reported. */
+  /** True if only the first match on a line is reported. */
   isOfLine?: true
   isAdvice?: true
 }
 
-/** Cure for each kind of markup that the writer meant. */
+/** Cure for each kind of markup. */
 export const cures = {
   contents: ofContents,
   callout: asCallout,

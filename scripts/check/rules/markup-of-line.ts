@@ -115,7 +115,7 @@ const swapped = {
   nl: 'De twee soorten haken zijn verwisseld. Schrijf {link}.',
 }
 
-/** Explains markup by the rest of its line and by the lines around it. */
+/** Explains markup based on its line and the lines around it; undefined if the general cure applies. */
 export function cureOfLine(match: Match): Explained | undefined {
   const { kind, matchedText, before, behind, lines, line } = match
   if (kind === 'tab') return ofTab(match)
@@ -166,7 +166,7 @@ export function cureOfLine(match: Match): Explained | undefined {
   return undefined
 }
 
-/** Writes the title of a tab as a heading: === "Linux", @tab Linux. */
+/** Turns the title of a tab into a heading: === "Linux", @tab Linux. */
 function ofTab({ matchedText, before, lines, line }: Match): Explained | undefined {
   const [, quoted, named] = /^(?:===[!+]? *"([^"\n]+)"?|@tab(?::\w+)? +(\S[^\n]*))$/.exec(matchedText.trim()) ?? []
   const words = quoted ?? named
@@ -201,7 +201,7 @@ function ofSwapped({ before, behind, line }: Match): Explained | undefined {
   return { message: say(swapped, { link: expected }), suggestedFix: { at, actual: `(${words}${end}`, expected } }
 }
 
-/** Explains a start tag in square brackets whose value has words: [quote="Jan"]. */
+/** Explains a start tag in square brackets with a value in words: [quote="Jan"]. */
 function ofPair(matchedText: string): Explained | undefined {
   const [, words] = /^\[[a-z_-]+=["']?([^"'\]]*\p{L}[^"'\]]*)/u.exec(matchedText) ?? []
   return words && !words.startsWith('http') ? { message: say(keepPair, { words }) } : undefined

@@ -1,7 +1,7 @@
 import { formula } from '../../content/mdx/other-notations.ts'
 import type { MarkupKind } from './markup-cures.ts'
 
-/** Match with the text around it on its line. */
+/** Match with the text before and after it on its line, and the lines above. */
 interface Found {
   matchedText: string
   before: string
@@ -9,7 +9,7 @@ interface Found {
   above: () => readonly string[]
 }
 
-/** Pattern of markup that visitors would see. `isMeant` tells whether a match is legitimate where it is. */
+/** Pattern for markup that visitors would see as typed. `isMeant` tells whether a match is correct in its context. */
 export interface MarkupPattern {
   kind: MarkupKind | 'meant'
   find: RegExp
@@ -21,7 +21,7 @@ const withinLine = ({ before }: Found) => !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.t
 
 const inBlock = (found: Found) => withinLine(found) || found.behind.trimStart().startsWith('{') || closesBlock(found)
 
-/** Tells whether a line with only ::: ends a block, which is reported where it begins. */
+/** Tells whether a line with only ::: ends a block. The first line of the block is reported instead. */
 function closesBlock({ matchedText, behind, above }: Found): boolean {
   const isEnd = /^:+$/.test(matchedText) || /^:{3,} ?[a-z]+-end$/.test(matchedText)
   return isEnd && /^[\s:]*$/.test(behind) && above().some((line) => /^[\s>]*:{3,}[ \t]*[\w{[]/.test(line))
@@ -30,7 +30,7 @@ function closesBlock({ matchedText, behind, above }: Found): boolean {
 /** Tells whether a marker is within a line, or not directly before words, a link or other markup. */
 const startsNoWords = (found: Found) => withinLine(found) || !/^[\p{L}[*_`!]/u.test(found.behind)
 
-/** Tells whether an end tag such as [/caption] follows its start tag, which is reported for both. */
+/** Tells whether an end tag such as [/caption] follows its start tag. Only the start tag is reported. */
 function closesShortcode({ matchedText, before, above }: Found): boolean {
   const [, name] = /^\[\/([\w-]+)/.exec(matchedText) ?? []
   return name !== undefined && [...above(), before].some((line) => line.includes(`[${name}`))
@@ -80,7 +80,7 @@ export const textPatterns: readonly MarkupPattern[] = [
     find: new RegExp(`(?<=^[ \\t>]*)!\\[(?:${callouts})\\](?![[(])`, 'gmiu'),
     isMeant: (found) => withinLine(found) || !found.before.includes('>'),
   },
-  // A notice in webpack and Leanpub, such as T> for a tip, or in docsify: ?> and !>.
+  // Notices in webpack and Leanpub, such as T> for a tip, and in docsify: ?> and !>.
   {
     kind: 'lettered',
     find: /(?<![\s\S])[TWEIQDXAB?!]>(?=[ \t]+\S|[ \t]*(?![\s\S]))/gmu,
@@ -155,7 +155,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'link', find: /\][([]/gmu, isMeant: isLog },
   {
     kind: 'link',
-    // A bare address after it is a separate text.
+    // Also matches at the end of a text, because a bare address after the bracket is a separate text.
     find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:|(?![\s\S]))/gmu,
     isMeant: ({ before, behind }) =>
       !/^(?:[/#]|https?:|mailto:|tel:)/.test(behind) || (/^#+\s/.test(before) && /^#[\w-]+\]\s*$/.test(behind)),
@@ -163,14 +163,14 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'wiki', find: /\[{3}[^[\]\n]+\]{3}/gmu },
   { kind: 'wiki', find: /\[\[[^[\]\n]+\]\]/gmu },
   { kind: 'link', find: /\[\[/gmu },
-  // Also matches at the end of a text, because a bare address after it is a separate text.
+  // Also matches at the end of a text, because a bare address after the brackets is a separate text.
   { kind: 'link', find: /\)\[(?=[/#]|https?:|(?![\s\S]))/gmu },
   { kind: 'link', find: /\][ \t]*\n[ \t>]*\[[a-z][\w.-]*[._-][\w.-]*\]/gmu },
   // Dashes also count at the edges of a text, because links and other markup split a paragraph into several texts.
   {
     kind: 'dash',
     find: /(?<=[^\s-] ?)---(?= ?[^\s-]|(?![\s\S]))|(?<=(?<![\s\S]) ?)---(?= ?[^\s-])/gmu,
-    // The rule shown-markup explains the lines of + with their table.
+    // Skips lines such as +---+ in a grid table, which is reported as a whole.
     isMeant: (found) => !withinLine(found) || /^[\s>]*[+|][-=+|: ]*$/.test(found.before),
   },
   {

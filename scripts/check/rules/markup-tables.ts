@@ -17,10 +17,10 @@ const isDashRow = (line: string) => /^[\s>]*\|?[\s|:-]*-[\s|:-]*$/.test(line) &&
 const isBar = (line: string) => /^[\s>]*\|\s*$/.test(line)
 const isRow = (line: string) => /^[\s>]*\|/.test(line)
 
-/** Maximum number of lines between two | of a row with a | on a line of its own. */
+/** Maximum distance in lines between two | of the same row, if each | is on a line of its own. */
 const farthest = 6
 
-/** True if a line belongs to the table of a line above it, which is reported for both. */
+/** True if a line continues a table that is reported at a line above. */
 export function continuesTable(lines: readonly string[], line: number, isInTable: (line: number) => boolean): boolean {
   const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
   const [row = '', ofAbove = ''] = [lines[line - 1], lines[above]]
@@ -30,7 +30,7 @@ export function continuesTable(lines: readonly string[], line: number, isInTable
   return isBar(row) && near.some(isBar) && !near.some((one) => /^#{1,6}\s/.test(one))
 }
 
-/** Explains the first row of a table that the parser does not recognize, by the lines below it. */
+/** Explains the first row of a table that the parser does not recognize, based on the lines around the row. */
 export function cureOfTable(
   lines: readonly string[],
   line: number,
@@ -49,7 +49,7 @@ export function cureOfTable(
   return { message: say(otherCount, values), suggestedFix: { at, actual: wrong, expected: right } }
 }
 
-/** Joins the cells of a row whose | are on lines of their own. */
+/** Explains a row where each | is on a line of its own. The message has the row on one line. */
 function ofSpreadRow(lines: readonly string[], line: number): { message: Message } | undefined {
   const count = lines.slice(line - 1, line + 99).findIndex(isDashRow)
   if (count < 2) return undefined

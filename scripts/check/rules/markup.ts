@@ -83,7 +83,7 @@ const asPlain = {
   nl: 'Dit is gewone tekst: schrijf {words}.',
 }
 
-/** Returns the # characters that a heading should have, if it lacks a space after them. */
+/** Returns the correct # characters for a heading without a space after its #; undefined for other markup. */
 function marksFor(lines: readonly string[], { line, column }: Position, matchedText: string): string | undefined {
   if (column !== 1 || !/^#{2,6}$/.test(matchedText)) return undefined
   const body = lines.indexOf('---', 1) + 1
@@ -184,7 +184,7 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   const markupByKey = new Map<string, Markup>()
   const formulaLines = columnsOfFormulas(lines)
   for (const markup of all) {
-    // A formula is reported as a whole, but its braces divide its text.
+    // Skips * and _ in a formula. Its braces split it into several texts, so no pattern can match the whole formula.
     if (markup.kind === 'around' && formulaLines(markup.position)) continue
     const { kind, matchedText, position } = markup
     const place = `${position.line}:${position.column}`
@@ -195,7 +195,7 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   return [...markupByKey.values()]
 }, new WeakMap())
 
-/** Returns whether a position is within a formula. */
+/** Returns a function that tells whether a position is within a formula. */
 function columnsOfFormulas(lines: readonly string[]): (position: Position) => boolean {
   const text = lines.some((line) => /\$.*[\\_^]|\$\$|\\begin/.test(line)) ? lines.join('\n') : ''
   const formulas = [...text.matchAll(formula)].map(({ 0: source, index }) => ({
@@ -218,7 +218,7 @@ function markupIn(
       return []
     const position = positionAt(source, index)
     const line = lines[position.line - 1] ?? ''
-    // A row of a table can begin without |. Adds one, so that patterns of lists and blocks do not match in a cell.
+    // Adds the | that a table row may omit at its start, so that patterns for lists and blocks do not match in a cell.
     const before = (rowLines.has(position.line) ? '|' : '') + line.slice(0, position.column - 1)
     const behind = line.slice(position.column - 1 + matchedText.length)
     const above = () => lines.slice(0, position.line - 1)

@@ -49,7 +49,7 @@ export const pictureShape: DocumentRule = {
   },
 }
 
-/** Field that the social picture of a page shows. Sections of the FAQ and modules have no page, so no such picture. */
+/** Field that the social picture of a page shows. FAQ sections and modules have no page of their own. */
 const drawnFields: Partial<Record<Collection, string>> = {
   blog: 'title',
   plans: 'title',

@@ -122,7 +122,7 @@ const commonWords: Record<Locale, string> = {
 }
 
 const edge = '[\\s.,:;!?()"“”]'
-// Also matches the edge before a word, because a lookbehind would be slower.
+// Also matches the character before a word, because a lookbehind would be slower.
 const commonWord = localize(
   (locale) => new RegExp(`(?:^|${edge})(?:${commonWords[locale].replaceAll(' ', '|')})(?=$|${edge})`, 'gi'),
 )
@@ -153,7 +153,7 @@ export const otherLanguage: DocumentRule = {
     const isTwin = isOther(text, locale, 15)
     const whole = isTwin || isForeign(text, locale)
     const language = languageName(locale)
-    // A text of names and numbers can also look like a third language, so that finding is only advice.
+    // Texts with many names and numbers can also look like a third language, so this problem is only advice.
     const isAdvice = isTwin ? undefined : true
     if (whole) report({ position: paragraphs[0], message: say(wholeText, { language }), isAdvice })
     for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])])
@@ -176,7 +176,7 @@ function isForeign(text: string, own: Locale): boolean {
   return count >= 100 && countCommon(text, own) < count / 40
 }
 
-/** Tells whether a text has few common words of its language, and at least `minimum` of another. */
+/** Tells whether a text has few common words of its own language, and at least `minimum` of another language. */
 function isOther(text: string, own: Locale, minimum = 2): boolean {
   const words = wordsIn(text)
   const ownCount = countCommon(text, own)

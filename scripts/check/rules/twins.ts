@@ -174,7 +174,7 @@ type Placed = readonly [Entry, WrittenHeading]
 
 /** Reports two headings that differ. If they can be one heading, the first gets the level and the id of the other. */
 function differenceOf(first: Placed, second: Placed): ReportedProblem {
-  // If only one of them states its id, keeps that id, because links refer to it.
+  // If only one of the headings states its id, keeps that id, because links may refer to it.
   const [[entry, own], [twin, other]] = statesId(first[1]) && !statesId(second[1]) ? [second, first] : [first, second]
   const isShared = sharesId(own, entry) || sharesId(other, entry)
   const [heading, otherText] = [own.source.trim(), other.source.trim()]
@@ -226,7 +226,7 @@ const isPlain = (heading: WrittenHeading | undefined, twin: Entry) =>
 const statesId = ({ source }: WrittenHeading) => withoutAnchor(source) !== source.trim()
 
 /**
- * Tells whether twins share the id of a heading. In a post, each language has its own, unless the heading states one.
+ * Tells whether twins share the id of a heading. In posts, ids come from the words, unless the heading states its id.
  */
 function sharesId(heading: WrittenHeading, { collection }: Pick<Entry, 'collection'>): boolean {
   return collection !== 'blog' || statesId(heading)

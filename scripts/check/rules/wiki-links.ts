@@ -53,8 +53,8 @@ const belowWords = {
 }
 
 /**
- * Explains [words][name] or [words][], whose name has no address. `before` and `behind` are the text on either side of
- * the ][.
+ * Explains [words][name] or [words][] without a definition that gives the address. `before` and `behind` are the text
+ * on either side of the ][.
  */
 export function referenceLink(before: string, behind: string, lines: readonly string[]): Message | undefined {
   const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
@@ -83,7 +83,7 @@ const calledPart = {
   nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de bijbehorende ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 
-/** Explains [words](an address) and ![words](a file.png), whose address has spaces, and @[name](values). */
+/** Explains links and pictures with spaces in the address, such as [words](an address), and also @[name](values). */
 export function linkWithSpace(before: string, behind: string): Message | undefined {
   if (/(?:^|\s)@\[\w+$/.test(before)) return calledPart
   const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
