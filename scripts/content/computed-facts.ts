@@ -10,7 +10,7 @@ import type { Yaml } from './yaml.ts'
 
 type ComputedFact = [name: string, compute: (business: Business, locale: Locale) => FactValue]
 
-/** Facts computed from the values of business.yaml, by name. No file states them. */
+/** Facts computed from the values of business.yaml, by name. */
 export const computedFacts = new Map([
   ...planIds.flatMap(factsOfPlan),
   ...caseNames.flatMap((name): ComputedFact[] => [
@@ -22,7 +22,7 @@ export const computedFacts = new Map([
       `${name}.share`,
       ({ [name]: { minutes, minutesLeft } }) => ({ value: Math.round((1 - minutesLeft / minutes) * 100), unit: '%' }),
     ],
-    // Weeks until the savings equal the lowest price of the single flows for this work, rounded up.
+    // Weeks until the savings cover the lowest price of single flows for every kind of this work, rounded up.
     [`${name}.flowWeeks`, (business) => ({ value: flowWeeks(name, business), unit: 'week' })],
   ]),
   // End of the range of hours that Starter is expected to save.

@@ -55,7 +55,7 @@ export function readHead(file: string, text: string) {
     report('frontmatter', { position: { line: line + 1, column: 1 }, message, fix })
   const head = (closing: number, fields?: string, body = lines.slice(closing + 1).join('\n')) => ({
     problems,
-    /** Padded with empty lines, so that line numbers match. Empty without fields, undefined if unreadable. */
+    /** Fields below empty lines, so that line numbers match. Empty if there are none, undefined if unreadable. */
     fields,
     body,
     /** Index of the first line of the body, counted from 0. */
@@ -72,7 +72,7 @@ export function readHead(file: string, text: string) {
   const gap = findBelow((line) => line.trim() === '')
   const dots = closedBy('...')
   let closing = closedBy('---')
-  // YAML can also end with `...`. After the first empty line, dots belong to the text.
+  // The fields can also end with `...`, as in YAML. After the first empty line, `...` belongs to the body.
   if (dots > 0 && dots < gap && (closing < 0 || gap < closing)) closing = dots
   const closingLine = lines[closing]?.trimEnd()
   if (closingLine === undefined) {

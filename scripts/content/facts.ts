@@ -93,7 +93,7 @@ export function readBusiness(text: string, overrides: Overrides) {
   return { business: usable, facts, placeholders, standIns, problems: advice }
 }
 
-/** Removes placeholders from the analytics ids. Visitors are still asked about their purposes. */
+/** Removes placeholder ids of analytics. Visitors are still asked for consent to the purposes of these ids. */
 function withoutExampleIds(values: BusinessValues, placeholders: readonly string[]): Business {
   const idOf = (purpose: OptionalPurpose) =>
     placeholders.includes(`analytics.${purpose}`) ? null : values.analytics[purpose]
@@ -101,7 +101,7 @@ function withoutExampleIds(values: BusinessValues, placeholders: readonly string
   return { ...values, analytics: { ...ids, asked: activePurposes(values.analytics) } }
 }
 
-/** Reports SITE_ variables of a known group that match no value. Hosts define others, such as SITE_NAME. */
+/** Reports SITE_ variables of a known group that match no value. Others, such as SITE_NAME, can belong to the host. */
 function misspeltVariables(variables: readonly string[], overrides: Overrides): Problem[] {
   const groups = variables.map((name) => `${name.split('_', 2).join('_')}_`)
   const lower = variables.map((variable) => variable.toLowerCase())

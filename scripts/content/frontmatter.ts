@@ -1,6 +1,6 @@
 /**
- * Offsets of the fields between the lines of ---, and of the body. Undefined if such a line is missing or malformed,
- * which the check reports.
+ * Returns the offsets of the fields between the --- lines, and of the body. Undefined if a --- line is missing or
+ * malformed, which the check reports.
  */
 export function frontmatterIn(text: string): { from: number; to: number; body: number } | undefined {
   const [open] = /^---[ \t]*\n/.exec(text) ?? []

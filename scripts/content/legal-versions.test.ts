@@ -21,7 +21,7 @@ const textsOf = (root: string) => sourceOf(root).sources
 const facts = (root: string) => readFacts(sourceOf(root)).facts
 const kept = 'nl/legal/versions/terms-1.html'
 
-/** Returns the Dutch terms with the fingerprint of their current text, and then one change. */
+/** Returns the Dutch terms with their current fingerprint, and a change made after it was recorded. */
 function marked(from: string, to: string): string {
   const source = textsOf(smallRoot).find(({ file }) => file === 'content/nl/legal/terms.mdx')
   if (!source?.text.includes(from)) throw new Error(`The terms lack ${from}.`)
@@ -59,7 +59,7 @@ test('a kept version is unchanged: anything else in its folder is a problem', as
   expect(await one(text, 'nl/legal/versions/note.html')).toEqual(refused('nl/legal/versions/note.html'))
 })
 
-/** Reads a project as the published one, with or without placeholders. Then changes its notice period. */
+/** Reads a project as published, with or without placeholders, and then changes the notice period. */
 async function afterChange({ placeholders }: { placeholders: boolean }) {
   const root = project({})
   const business = read(root, 'business.yaml')

@@ -17,7 +17,7 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
     const source = collection === 'legal' && sources.find((candidate) => candidate.file === file)
     if (!source) return []
     const printed = printedHash(source, facts[locale])
-    // An unreadable text has other problems.
+    // An unreadable text is reported elsewhere.
     if (printed === undefined || fields.printed === printed) return []
     const isAdvice = fields.printed === undefined
     const message = isAdvice

@@ -5,7 +5,7 @@ const ofMerge = {
   nl: '{line} komt van een samenvoeging die niet is afgemaakt. Laat een van de twee teksten staan, en haal de regels met <, |, = en > weg.',
 }
 
-/** Characters of the marks, in the order of a conflict. The text between | and = precedes both changes. */
+/** Characters of conflict markers, in the order in which git writes them. The text between | and = is the original. */
 const markCharacters = '<|=>'
 
 /** Matches the mark that git writes: exactly seven identical characters, on their own or before a name. */
@@ -67,7 +67,7 @@ function marksIn(lines: readonly string[]): Mark[] {
   return marks
 }
 
-/** Tells whether a line underlines a heading of the same length, between empty lines. */
+/** Tells whether a line of seven = underlines a heading of seven characters, with empty lines around the two. */
 function isUnderline(lines: readonly string[], index: number): boolean {
   const isEmpty = (line = '') => line.trim() === ''
   return (

@@ -58,7 +58,7 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
 /** Maximum height of WebP and AVIF, in px. */
 const tallest = 16_383
 
-/** Explains why an animated picture is refused; undefined for a still one. */
+/** Explains why an animated picture is refused; undefined for a still picture. */
 export function movingPicture(src: string, bytes: Buffer): Message | undefined {
   return moves(bytes)
     ? {

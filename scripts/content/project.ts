@@ -83,7 +83,7 @@ function toSource(tree: FileTree, settings: ContentSettings, cached: ReadFiles):
   }
 }
 
-/** Reads files. Those in `cached` that did not change are not read again. */
+/** Reads files. Takes the results of unchanged files from `cached`. */
 function readFiles<Result>(
   tree: FileTree,
   files: readonly TreeFile[],

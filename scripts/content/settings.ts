@@ -1,7 +1,7 @@
 import { toMoment } from './clock.ts'
 import { type Problem, problemOf } from './problem.ts'
 
-/** Each mode has its own collections, so that no process reads unfinished files or publishes drafts of another. */
+/** Each mode has its own collections, so that no process reads another's unfinished files or publishes its drafts. */
 export type Mode = 'check' | 'dev' | 'build' | 'preview' | 'desk'
 
 /** Settings of the content. A command reads them once and passes them on. */
@@ -10,11 +10,11 @@ export interface ContentSettings {
   mode: Mode
   /** Time of a build, in milliseconds since 1970. By default, the time at which the content is read. */
   now?: number
-  /** Values by SITE_… variable, which override content/business.yaml. */
+  /** Values by name of their SITE_… variable. They override content/business.yaml. */
   overrides: Readonly<Record<string, string>>
   /**
-   * Address to which a preview links for editing a text. `{key}` becomes blog/five-reasons, for example, and `{file}`
-   * its file.
+   * Address that a preview links to for editing a text. `{key}` becomes blog/five-reasons, for example, and `{file}`
+   * becomes the path of its file.
    */
   textAddress?: string
   problems: readonly Problem[]

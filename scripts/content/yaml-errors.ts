@@ -61,7 +61,7 @@ const special = /^["'@`%&*!|>?,[\]{}#-]|:(?: |$)/
 const partOfNoField =
   /^NO_FIELD|^BAD_INDENT|IMPLICIT_KEY|^MISSING_CHAR: (?:Implicit|Sequence)|Unexpected scalar at node/
 
-/** Explains an error of the parser by its line, with a fix if the right value is certain. */
+/** Explains an error of the parser based on its line, with a fix if the right value is certain. */
 export function explainError({ line, column, code, message }: YamlError, source: string) {
   const text = source.trim()
   const mistakeAt = (message: Message, start = column, fix?: Fix) => ({
@@ -74,7 +74,7 @@ export function explainError({ line, column, code, message }: YamlError, source:
   if (code === 'DUPLICATE_KEY') return mistakeAt(say(givenTwice, { field: text.replace(/^(?:- +)+|:.*/g, '') }))
   if (code === 'RESOURCE_EXHAUSTION') return mistakeAt(tooDeep)
   const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/.exec(source) ?? []
-  // A value that begins with another special character can be a list or a block, which its field may need. Such a value
+  // A value that begins with a special character other than a quote may be intended as a list or a block. Such a value
   // has no fix.
   const isText = !/^[*&!>|?,-]|^\[.*\]$/.test(value)
   const withRight = (template: Message, right: string) => {
@@ -83,7 +83,7 @@ export function explainError({ line, column, code, message }: YamlError, source:
   }
   if (closing && apostrophe.test(value)) return withRight(needsQuotes, JSON.stringify(value))
   if (closing) {
-    // Without another quote, the value surely ends with its line.
+    // Without a second quote, the value must end with its line.
     const isSure = /^["'][^"'\\]*$/.test(value) && column === before.length + 1
     const fix = isSure ? { actual: value, expected: value + closing } : undefined
     return mistakeAt(say(notClosed, { quote: closing }), column, fix)

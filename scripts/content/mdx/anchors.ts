@@ -20,7 +20,7 @@ const asIdOfHeading = {
 }
 
 /**
- * Tells whether a tag only marks a place: an empty `<span id="costs">`, or `<a id="costs">`, even with a link to
+ * Tells whether a tag only marks a place: an empty `<span id="costs">`, or `<a id="costs">`, even if it links to
  * itself.
  */
 export function isAnchor(name: string, attributes: Readonly<Record<string, string>>, inner: string): boolean {
@@ -41,7 +41,7 @@ const asNote = {
   nl: 'Schrijf [^{number}], en begin de regel van de voetnoot met [^{number}]:.',
 }
 
-/** Explains an HTML link from a number to its footnote, or back. Pages add the link back automatically. */
+/** Explains an HTML link from a number to its footnote, or back to the text. Pages add the link back automatically. */
 export function noteLink(name: string, { href }: Readonly<Record<string, string>>, inner: string): Message | undefined {
   if (name !== 'a' || !href?.startsWith('#')) return undefined
   const [, number] = /^\[?(\d{1,3})\]?$/.exec(inner.replace(/<\/?sup>/g, '').trim()) ?? []
@@ -81,7 +81,7 @@ export function explainAnchor(
   return { cure: removeTag, correction: { actual: sliceOf(node, source), expected: inner } }
 }
 
-/** Returns the id to write, or an empty string if the heading states one, or gets the same id from its words. */
+/** Returns the id to write, or an empty string if the heading already states an id or gets this one from its words. */
 function ownId(heading: Heading, id: string | undefined, source: string): string {
   if (!id || slug(nodeText(heading).trim()) === id || /\[#[^\]]*\]\s*$/.test(sliceOf(heading, source))) return ''
   return `[#${toSlug(id)}]`
@@ -92,7 +92,7 @@ const toNoHeading = {
   nl: 'Haal de tags weg, en behoud wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} niet.',
 }
 
-/** Explains a link to the id of a tag, which the text loses with the tag. */
+/** Explains a link to the id of an HTML tag. The id disappears when the writer removes the tag. */
 export function linkToTag(href: string, source: string): Message | undefined {
   if (!/^#[\w-]+$/.test(href)) return undefined
   const tag = new RegExp(`<(?!h[1-6]\\b|a\\b)\\w[^<>]*\\sid=["']${href.slice(1)}["']`, 'i')

@@ -3,10 +3,10 @@ import { orItsValue } from './other-braces.ts'
 import { type Attributes, attributesIn, linkOrShown, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
 
 interface Arguments {
-  /** Values in quotes that visitors read. */
+  /** Quoted values that visitors read. */
   words: readonly string[]
   address?: string
-  /** First value in quotes. */
+  /** First quoted value. */
   first?: string
 }
 
@@ -16,7 +16,7 @@ const isAddress = (value: string) => /^(?:https?:\/\/|\/(?!\/)|#|mailto:)\S*$/.t
 /** Matches names of values that visitors read. */
 const ofWords = /^(?:title|name|label|summary|headers?|heading|text|caption|alt|description|author|content)$/
 
-/** Reads the values in quotes of a shortcode: {% link "Our costs", "/costs" %}. */
+/** Reads the quoted values of a shortcode: {% link "Our costs", "/costs" %}. */
 export function argumentsIn(source: string): Arguments {
   const values = [...source.matchAll(/(?:([\w-]+)[ \t]*[=:][ \t]*)?(["'“])(.*?)(?:\2|”)/gsu)].map(
     ([, name, , value = '']) => ({ name, value: value.trim() }),
@@ -40,7 +40,7 @@ const orLink = {
   nl: 'Haal dat weg, of maak er een link van: {link}.',
 }
 
-/** Returns the cure for an unknown shortcode, based on the words and the address in it. */
+/** Returns the cure for an unknown shortcode, based on its words and address. */
 export function shownValue(source: string): Message {
   const { words, address, first } = argumentsIn(source)
   const { href, url, link, to, title, text, label, name } = attributesIn(source)
@@ -61,7 +61,7 @@ export function shownValue(source: string): Message {
     : orItsValue
 }
 
-/** Returns the address of a video or a page that another system embeds, from the name and a value of its tag. */
+/** Returns the address of an embedded video or page, based on the name and a value of the tag. */
 function shownAddress(name: string, given: string): string {
   const id = given.trim()
   if (/youtube|^yt/i.test(name) && /^[\w-]{11}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`
@@ -70,7 +70,7 @@ function shownAddress(name: string, given: string): string {
   return secureAddress(id) ?? 'https://example.org'
 }
 
-/** Returns the cure for a tag that embeds another page: a link to it, with its own words. */
+/** Returns the cure for a tag that embeds another page: a link to that page, with the title or caption of the tag. */
 export function linkToIt(name: string, attributes: Attributes): Message {
   const { src, url, href, id, videoId, youtubeId, title = '', caption = title } = attributes
   const address = shownAddress(name, src ?? url ?? href ?? id ?? videoId ?? youtubeId ?? '')

@@ -23,7 +23,7 @@ const asLineBelow = {
   nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf "{words}" als regel eronder.',
 }
 
-/** Explains an attribute whose words appear beside the words of a tag, such as a tooltip or a caption. */
+/** Explains a tag with an attribute that another system shows beside its words, such as a tooltip or a caption. */
 export function wordsOver(name: string, attributes: Attributes, inner: string, isInText: boolean): Message | undefined {
   if (/^[A-Z]/.test(name) && attributes.caption && inner.trim() && !cureOfComponent(name))
     return say(noComponent, { name, cure: say(asLineBelow, { words: attributes.caption.trim() }) })
@@ -40,7 +40,7 @@ export function wordsOver(name: string, attributes: Attributes, inner: string, i
   return say(noComponent, { name, cure: say(asNote, { words: shorten(words), name: note }) })
 }
 
-/** Explains an unknown component around one picture, whose caption it shows. Ignores pictures for dark mode. */
+/** Explains an unknown component that adds a caption to one picture. Ignores pictures for dark mode. */
 export function captionOf(written: string): Message | undefined {
   const [start = '', name = ''] = /^<([A-Z][\w.]*)[^<>]*>/.exec(written) ?? []
   const { alt = '', caption = '', title = '' } = attributesIn(start)
@@ -56,7 +56,7 @@ export function captionOf(written: string): Message | undefined {
   return cure && say(noComponent, { name, cure })
 }
 
-/** Matches attributes with words that another system shows: of tags, and of components. */
+/** Matches the attributes of tags and components in which other systems show words. */
 const shownAttributes = {
   tag: /^data-(?:expr|tex|latex|formula|math|text|content|label|title)$/,
   component: /^(?:text|label|title|subtitle|sub|caption|heading|content|body|description)$/,

@@ -26,8 +26,8 @@ interface Bracketed {
 }
 
 /**
- * Explains an address between < and > at the start of a text: a web address, or one of another system, such as
- * <api:package\Class>.
+ * Explains an address between < and > at the start of a text: a web or email address, or a reference of another system,
+ * such as <api:package\Class>.
  */
 export function addressInBrackets(text: string): Bracketed | undefined {
   const [autolink, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(text) ?? []

@@ -58,17 +58,17 @@ const withLink = {
   nl: '{cure} Maak van de woorden in het blok een link: {link}.',
 }
 
-/** Matches the first line of a block: its markup, its name, its title in quotes, and the words after it. */
+/** Matches the first line of a block: its markup, name and title, and the words after them. */
 const firstLine =
   /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) {0,3}(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>(?:[^[\]\n]|\[[^[\]\n]*\])+)\](?![[(])|(?<=[\]\w+-])[ \t]+(?<words>[^"{\n]+))?(?: inline(?: end)?)?[ \t]*(?:\{(?:[^}]*(?:title|label|summary|heading|caption|name)="(?<named>[^"]+)")?.*)?$/u
 
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i
 
-/** Tells whether the words after a name begin a sentence or have markup, and so are not a title. */
+/** Tells whether the words after a name are too much like a sentence, or have too much markup, to be a title. */
 const isSentence = (words: string) => words.length > 60 || /[<>{}[\]]|[,;]$/.test(words)
 
-/** Explains another system's block by the name and title in its first line, and by the line below. */
+/** Explains another system's block, based on the name and title in its first line, and on the line below. */
 export function calloutFor(start: string, below = ''): Message | undefined {
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
   const groups = firstLine.exec(start)?.groups
@@ -111,7 +111,7 @@ function calloutOfSentence(start: string): Message | undefined {
   return say(withWords, { cure, name: kind })
 }
 
-/** Writes a link to another site. Any other address becomes an example, because only the writer knows the page here. */
+/** Returns a Markdown link. Without https, the address becomes a placeholder: only the writer knows the page. */
 const linkIn = (address: string, words?: string): Message => ({
   en: `[${words || 'words'}](${address.startsWith('https://') ? address : '/address'})`,
   nl: `[${words || 'woorden'}](${address.startsWith('https://') ? address : '/adres'})`,

@@ -16,7 +16,7 @@ const words = /^([A-Za-z.][^={}"'[\]]*?)(?=\s+(?:[\w-]+=|\{)|$)/
 const option =
   /^(?:twoslash|copy|wrap|lines?|linenums|line-numbers|showlinenumbers|expandable|nocopy|live|diff|noinline|theme|icon)\b/i
 
-/** Lists the labels of the code blocks in a text, which other systems show above the code. */
+/** Lists the labels that other systems show above the code blocks in a text. */
 export function labelsOfCode(text: string): string[] {
   let fence = ''
   return text.split('\n').flatMap((line) => {
@@ -36,7 +36,7 @@ export function labelsOfCode(text: string): string[] {
   })
 }
 
-/** Explains a group of code blocks between lines of colons, if the code has labels. `start` is its first line. */
+/** Explains a group of code blocks between lines of colons; undefined without labels. `start` opens the group. */
 export function labelsOfColons([start = '', ...lines]: readonly string[]): Message | undefined {
   const [colons = ''] = /:{2,}/.exec(start) ?? []
   const end = lines.findIndex((one) => one.trim() === colons)

@@ -23,7 +23,7 @@ const keptWithoutTags = {
   nl: '{source} wordt gelezen als een expressie. Wil je het als code laten staan, haal dan de tags erin weg en zet het tussen backticks (`).',
 }
 
-/** Explains braces within a code tag, which ` should replace. */
+/** Explains braces within a tag such as <code>. The message suggests ` instead of the tag. */
 export function bracesInCode(text: string, start: number, braces: string): Message | undefined {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const isInCode = /<(code|kbd|samp|tt|var)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(before)
@@ -35,7 +35,7 @@ export function bracesInCode(text: string, start: number, braces: string): Messa
     : say(keptWithoutTags, { source: shorten(braces) })
 }
 
-/** Splits a tag into its start, with the braces of code, and its end. */
+/** Returns the start and end tags of an element, including the braces in <Code>{`…`}</Code>. */
 export function edgesOf(written: string): readonly [open: string, close: string] {
   const [, open = '', close = ''] =
     /^(<[^<>]*>\s*\{\s*`)[\s\S]*(`\s*\}\s*<\/[^<>]*>)$/.exec(written) ??
@@ -44,7 +44,7 @@ export function edgesOf(written: string): readonly [open: string, close: string]
   return [open, close]
 }
 
-/** Explains a component that shows code, by its content. */
+/** Explains a component that shows code, based on its content. */
 export function codeTag(
   node: Component,
   inner: string,
@@ -53,7 +53,7 @@ export function codeTag(
 ): { cure: Message; text?: Fix['expected'] } | undefined {
   if (node.type === 'mdxJsxTextElement' && inner.trim()) return { cure: keepText, text: inner }
   if (node.children.some(({ type }) => type === 'code')) return { cure: removeTag, text: content }
-  // Named parts around code blocks: <Code.Next>.
+  // Named parts around code blocks, such as <Code.Next>.
   if (/^[ \t]*(?:`{3}|~{3})/m.test(content)) {
     const parts = node.children.flatMap((child) => (isComponent(child) && /\.(\w+)$/.exec(child.name ?? '')?.[1]) || [])
     return { cure: labelledCode(content, parts) ?? keepText }
@@ -68,7 +68,7 @@ export function codeTag(
 
 const formatting = /<\/?(?:span|b|strong|i|em|u|mark|font|small|var|code|kbd|samp)\b[^<>]*>/gi
 
-/** Writes the words of <code> as code, if tags or braces are in it. Removes tags that format the words. */
+/** Converts <code> with tags or braces in it to `code`, without formatting; undefined if that would lose something. */
 export function codeOf(written: string): string | undefined {
   const [, inner = ''] = /^<(?:code|kbd|samp|tt)\b[^<>]*>([\s\S]*)<\/\w+\s*>$/i.exec(written) ?? []
   if (!/[<{]/.test(inner) || /[\u2e41\ufffc\n]|\s{3}/.test(inner)) return undefined
@@ -78,7 +78,7 @@ export function codeOf(written: string): string | undefined {
   return isPlain ? `\`${code}\`` : undefined
 }
 
-/** Explains a tag whose words are in an attribute, as HTML. */
+/** Explains a tag that takes its content as HTML from an attribute. */
 export function htmlIn(attributes: Readonly<Record<string, string>>): Message | undefined {
   const attribute = Object.keys(attributes).find((key) => /^(?:set:html|set:text|dangerouslySetInnerHTML)$/.test(key))
   return attribute ? say(ofHtml, { attribute }) : undefined

@@ -99,7 +99,7 @@ const inHeading = {
   nl: 'De voetnoot [^{label}] staat in een kop, en die toont alleen de woorden. Zet hem in de tekst eronder.',
 }
 
-/** Reports footnotes in section headings, which a page displays as buttons. */
+/** Reports footnotes in section headings, because a page shows only the words of these headings. */
 function checkHeadingFootnotes(tree: MdastRoot, report: Report) {
   const headings = tree.children.filter((node) => node.type === 'heading' && node.depth === 2)
   for (const { node, position } of ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference'))

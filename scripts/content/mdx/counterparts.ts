@@ -15,12 +15,12 @@ export const asCode = {
   en: 'Write ``` on a line of its own before and after the code.',
   nl: 'Schrijf ``` op een eigen regel voor en na de code.',
 }
-/** Cure for code that is in another file, or in a value. */
+/** Cure for a tag that takes its code from another file or from a value. */
 export const asCodeHere = {
   en: 'Remove it, or replace it with the code itself, with ``` on a line of its own before and after the code.',
   nl: 'Haal dat weg, of vervang het door de code zelf, met ``` op een eigen regel ervoor en erna.',
 }
-/** Ends with a full stop, unless the notation ends with punctuation: a full stop would seem part of it. */
+/** Adds a full stop, except after punctuation, where it would look like part of the notation. */
 export const write = (notation: string): Message => ({
   ...(/[.?!]$/.test(notation)
     ? { en: 'Write {text}', nl: 'Schrijf {text}' }
@@ -32,7 +32,7 @@ const around = (marker: string): Message => ({
   nl: 'Schrijf {marker} direct voor en na de woorden.',
   values: { marker },
 })
-/** Puts the # of a heading before the words of a tag. */
+/** Cure for a tag that becomes a heading: its # characters go before the words. */
 export const asHeadingLine = (marker: string): Message => ({
   en: 'Remove the tags, and write {marker} and a space before the words, on a line of their own.',
   nl: 'Haal de tags weg, en schrijf {marker} en een spatie voor de woorden, op een eigen regel.',

@@ -6,11 +6,11 @@ const leavesOut = {
   nl: '{message} Daarmee vervalt {words}: schrijf dat in de tekst als bezoekers het moeten lezen.',
 }
 
-/** Matches the tag, the shortcode or the comment with values at the start of a text. Values in quotes may contain > and %. */
+/** Matches a tag, shortcode or comment at the start of a text, with its values. Quoted values may contain > and %. */
 const opening =
   /^(?:<(?<tag>[a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*)?\/?>|<!--[ \t]*(?<comment>\w+)(?:[ \t][^<>]*)?-->|\{(?:\{[<%]|%)-?\s*(?<name>[\w-]+)(?:"[^"]*"|'[^']*'|[^"'{}])*[>%]?\}\}?)/i
 
-/** Matches a value in quotes, with its name if it has one: title="Words", caption='Words', "Words". */
+/** Matches a quoted value, with its name if it has one: title="Words", caption='Words', "Words". */
 const value = /(?:(?<key>[\w:@.-]+)\s*[=:]\s*\{?\s*)?(?<mark>["'`])(?<words>(?:(?!\k<mark>).)*)\k<mark>/gs
 
 /** Names of values that visitors read, even if the value is one word. */
@@ -24,7 +24,7 @@ const named = /^(?:name|by|from|person|speaker|role|organi[sz]ation|company)$/i
 const hidden =
   /^(?:aria-.*|class|class-?name|style|id|href|src|url|to|page|path|link|rel|target|type|lang|dir|icon|size|sizes|srcset|width|height|align|allow|loading|decoding|sandbox|query|code|highlight|options?|params?|key|slot|theme|variant|color|colour|cite|datetime|for|value|[:@].*|on\w+|v-.*|data-.*|client:.*|set:.*|\w+(?:Class|Style|Id|Path|Url|Src|Color))$/i
 
-/** Tags and shortcodes whose values are not part of the text. */
+/** Tags and shortcodes whose values visitors do not read. */
 const withoutWords = /^(?:iframe|meta|script|style|svg|input|form|video|audio|source|link|abbr|p|sup)$/
 const logic = /^(?:if|elsif|elif|unless|for|set|assign|case|when|capture|with|range|raw|highlight|code|src|relref|ref)$/
 
@@ -43,13 +43,13 @@ export function withDroppedWords<T extends { message: Message; fix?: Fix; sugges
   return { ...explained, message, fix: undefined, suggestedFix: explained.suggestedFix ?? explained.fix }
 }
 
-/** Lists the words in the values of the tag or the shortcode at the start of a text, with their names. */
+/** Lists the words in the values of the tag or shortcode at the start of a text, with the names of the values. */
 function wordsIn(source: string): [key: string, words: string][] {
   const { 0: start, groups: { tag, name, comment } = {} } = opening.exec(source) ?? { groups: {} }
   if (!start || (tag && (withoutWords.test(tag) || tag in writerComponents)) || (name && logic.test(name))) return []
   const isHtml = comment !== undefined || (tag !== undefined && tag === tag.toLowerCase() && !tag.includes('-'))
   const found = [...start.matchAll(value)].flatMap(({ groups: { key = '', words = '' } = {} }) => {
-    // The message about a picture includes its alternative text, or advises removing the picture.
+    // Excludes the alt of <img>: the message about the picture includes this text, or advises removing the picture.
     const isShown =
       (shown.test(key) && !(tag === 'img' && key === 'alt')) ||
       (!isHtml && ((named.test(key) && /^\p{Lu}/u.test(words)) || (!hidden.test(key) && isSentence(words))))
@@ -58,7 +58,7 @@ function wordsIn(source: string): [key: string, words: string][] {
   return [...new Map(found)].map(([words, key]) => [key, words])
 }
 
-/** Tells whether a value has two words, which an address, an option or code does not have. */
+/** Tells whether a value has at least two words, unlike an address, an option or code. */
 const isSentence = (words: string) =>
   /\p{L}{2,}[.,!?'’”)]* +\p{L}{2,}/u.test(words) && !/[=|&;]{2}|=>|[\\{}<>]/.test(words)
 

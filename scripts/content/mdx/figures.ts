@@ -25,8 +25,8 @@ export const pictureOrLink = {
 }
 
 /**
- * Writes the figure for a picture with a caption. A property cannot contain a link, so a caption with one becomes text
- * below the picture.
+ * Returns the figure to write for a picture with a caption. A property cannot contain a link, so a caption with a link
+ * becomes text below the picture.
  */
 export function figureWith(givenAlt: string, givenCaption: string): Message | undefined {
   const alt = givenAlt.replace(/["{}<>[\]]/g, '').trim() || '…'

@@ -32,7 +32,7 @@ const markerOfTag = new Map(
   ),
 )
 
-/** Labels for the text of components whose name says what the text is. */
+/** Labels that replace components named after the role of their text, such as <Good> and <Question>. */
 const wordsOfName: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'Do Good Bad Better Worse Correct Incorrect Right Wrong Pros Cons Before After Question Answer Example Exercise Solution Definition Summary'
@@ -143,7 +143,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
     // A picture that the parser rejects is reported separately.
     if (hasCaption) return withCure(written.includes(placeOfPicture) ? withoutCaption : asPicture)
-    // A picture directly inside is reported with the figure.
+    // A picture directly inside the figure is reported together with the figure.
     if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
       return withCure(keepText, becomes(contentOf(node, source)))
   }
@@ -193,7 +193,7 @@ function contentOf({ children }: Component, source: string): string {
   return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
 }
 
-/** Tells whether spaces replaced everything between two tags, because it contains mistakes. */
+/** Tells whether only spaces are left between two tags, because they replaced parts with mistakes. */
 const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(written)
 
 /** Tells whether a tag contains a picture, even one that the parser rejects. */
@@ -201,8 +201,7 @@ const hasPicture = (written: string) =>
   /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
 
 /**
- * Explains a link to another site. If its correction changes the address or drops an attribute, the writer must apply
- * it.
+ * Explains a link to another site. A correction that changes the address or drops an attribute is only suggested.
  */
 function asLink({ attributes }: Component, address: string, inner: string, actual: string): Explained {
   if (inner.trim() === '')
@@ -219,10 +218,10 @@ function asLink({ attributes }: Component, address: string, inner: string, actua
   return isSame ? { message, fix: { actual, expected } } : { message, suggestedFix: { actual, expected } }
 }
 
-/** Tells whether a tag is between the start of bold or other markup and a space, where the markup would not count. */
+/** Tells whether removing a tag leaves a space after an opening marker such as **, so that the marker has no effect. */
 const opensMarkup = ([before, behind]: readonly [string, string]) => /[*_~[]/.test(before) && behind === ' '
 
-/** Tells whether words would join those before their tag. A block such as <div> begins a line of its own. */
+/** Tells whether the words in a tag would merge with the words before it, if the tag were removed. */
 function isJoined(name: string, before: string, inner: string): boolean {
   const isBlock = /^(?:div|p|section)$/.test(name)
   if (!isBlock && name !== 'span') return false

@@ -13,8 +13,8 @@ const withFewerSpaces = {
 }
 
 /**
- * Explains a tag, and the spaces before its words: without the tag, they would turn the words into code. In a list,
- * they belong to the list.
+ * Explains a tag, and the spaces before its words: without the tag, these spaces would turn the words into code. In a
+ * list, the spaces belong to the list.
  */
 export function explainTag(visited: Visited<Component>, source: string, isInList: boolean): Explained {
   const { node } = visited

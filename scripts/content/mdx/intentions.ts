@@ -79,7 +79,7 @@ const tagOrName = {
 }
 
 /**
- * Explains an unpaired HTML tag: an end tag is removed, and a start tag within a sentence can be the name of the tag.
+ * Explains an unpaired HTML tag. An end tag must go, but a start tag within a sentence may be mentioned as a name.
  */
 function loneTag(name: string, tag: string, text: string, offset: number): Message | undefined {
   if (!cureOfTag(name) || /^(?:br|hr|img|input|wbr|meta|link|source)$/i.test(name)) return undefined
@@ -95,7 +95,7 @@ function loneTag(name: string, tag: string, text: string, offset: number): Messa
 /** Matches a tag. Its values in quotes may contain < and >. */
 const wholeTag = /^<\/?([a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/i
 
-/** Matches a tag that begins with a capital and has an attribute, including those of Vue: :x="y", @x="y", v-if="y", #x. */
+/** Matches a tag that begins with a capital and has an attribute, even one of Vue: :x="y", @x="y", v-if="y", #x. */
 const hasAttribute = /^<[A-Z][\w.-]*\s(?:[^<>]*\s)?(?:[:@#]?[a-z][\w:.-]*=["'{]|[:@#][a-z]|v-[a-z])/s
 
 function ofTag({ offset }: Place, text: string): SyntaxMistake {
@@ -149,7 +149,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
 }
 
-/** Explains tabs and other parts with a title, by the text up to their end tag. */
+/** Explains tabs and other parts with a title, based on the text up to their end tag. */
 function titledAt(name: string, text: string, offset: number): Message | undefined {
   if (!hasTitle(name) || text.startsWith('</', offset)) return undefined
   const end = text.indexOf(`</${name}>`, offset)
@@ -158,7 +158,7 @@ function titledAt(name: string, text: string, offset: number): Message | undefin
   return cure ? say(noComponent, { name, cure }) : undefined
 }
 
-/** Returns the words of a tag on one line without other tags. */
+/** Returns the words between a tag and its end tag; empty if they have a line break or markup. */
 function wordsAfter(tag: string, following: string, name: string): string {
   const [, words = ''] = /^([^<>{}[\]\n]+)<\//.exec(following.slice(tag.length)) ?? []
   return following.startsWith(`</${name}>`, tag.length + words.length) ? words : ''

@@ -35,7 +35,7 @@ const isInQuotation = (text: string, offset: number) => {
   return /<blockquote\b(?:(?!<\/blockquote)[\s\S])*$/i.test(before) || /(?:^|\n) {0,3}>[^\n]*$/.test(before)
 }
 
-/** Explains a <p> in a quotation, which an empty line would end. */
+/** Explains a <p> in a quotation, where an empty line instead of the tag would end the quotation. */
 export function paragraphTag(name: string, text: string, offset: number): Message | undefined {
   return name === 'p' && isInQuotation(text, offset)
     ? say(noComponent, { name, cure: paragraphInQuotation })
@@ -48,7 +48,7 @@ const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|
 /** Matches the beginning of a line that does not continue a paragraph, or the end of the text. */
 const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3}|\||<|\{%|-{3}))/
 
-/** Explains a <br> that cannot become a \, which is shown as typed at the end of a paragraph, a heading or a cell. */
+/** Explains a <br> where \ would be shown as typed: at the end of a paragraph, or in a heading or table cell. */
 export function lineBreak(name: string, text: string, offset: number): Message | undefined {
   if (name.toLowerCase() !== 'br') return undefined
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)

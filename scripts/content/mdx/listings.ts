@@ -15,10 +15,10 @@ const withCharacters = {
   nl: '{cure} Vervang {entities}.',
 }
 
-/** Tags that format code. A code block would show them. */
+/** Tags that format words, but that a code block would show as typed. */
 const formatting = /<\/?(code|strong|b|em|i|u|mark|span|a|font)\b[^<>]*>/gi
 
-/** Returns the cure for <pre>, with the tags and the entities in it, which a code block would show. */
+/** Returns the cure for <pre>. It lists the tags and entities inside, because a code block would show them as typed. */
 export function listing(written: string): Message {
   const tags = [...new Set([...written.matchAll(formatting)].map(([, name = '']) => `<${name.toLowerCase()}>`))]
   const found = [...new Set(written.match(/&(?:\w+|#\d+|#x[\da-f]+);/gi))]

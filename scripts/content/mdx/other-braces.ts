@@ -33,7 +33,7 @@ const asCodeBlock = {
   nl: 'Schrijf ``` op een eigen regel voor en na de code, of \\{ voor het teken zelf.',
 }
 
-/** Cure for code whose lines end in tags. */
+/** Cure for code with <br> at the ends of its lines. */
 export const asCodeLines = {
   en: 'Write ``` on a line of its own before and after the code, and replace each <br> with a new line.',
   nl: 'Schrijf ``` op een eigen regel voor en na de code, en vervang elke <br> door een nieuwe regel.',
@@ -100,7 +100,7 @@ export function macroIn(source: string): Message | undefined {
     : say(ofOthers, { source: shorten(source), cure: say(orShown, { words: shorten(words) }) })
 }
 
-/** Removes a comment: with a fix if a tool wrote it; otherwise with a suggested fix, because it can contain words to keep. */
+/** Returns the fix of a comment that a tool wrote. For others, only suggests it: they can have words to keep. */
 export function withoutComment(comment: string, fix: Fix): Pick<OtherBraces, 'fix' | 'suggestedFix'> {
   return ofProgram.test(comment) ? { fix } : { suggestedFix: fix }
 }
@@ -161,7 +161,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
 
 const idInAttributes = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/
 
-/** Matches the id of a heading in the documentation of React and Docusaurus. */
+/** Matches a heading id in a comment, as in the documentation of React and Docusaurus. */
 const idInComment = /^\{\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\}$/
 
 export const comments = /^(?:\{\/\*|<!--)/

@@ -40,8 +40,8 @@ function shortcodeCure(source: string): Message | undefined {
 }
 
 /**
- * Returns the cure for a shortcode that shows a picture, recognized by its name or by the address in it. Keeps its
- * words.
+ * Returns the cure for a shortcode that shows a picture, recognized by its name or address. Keeps the alternative text
+ * and the caption.
  */
 function pictureOf(source: string): Message | undefined {
   const known = shortcodeCure(source)
@@ -58,7 +58,7 @@ function pictureOf(source: string): Message | undefined {
 /** True for a shortcode that lists the headings. */
 export const isContents = (source: string) => shortcodeCure(source) === ofContents
 
-/** Cures for a template in the address of a link or a picture, which needs an address. */
+/** Cures for a link or a picture with a template in its address. */
 const asAddress = {
   link: {
     en: 'Write a link to a page on this site instead, [words](/address), or only the words.',
@@ -203,7 +203,7 @@ export function isKnownComponent(name: string): name is keyof typeof writerCompo
   return Object.hasOwn(writerComponents, name)
 }
 
-/** Messages about parts that the parser rejects, by the writer's intention. */
+/** Messages about parts that the parser rejects, by kind of mistake. */
 export const syntaxCures = {
   unclosed: {
     en: '<{name}> is not closed. Write <{name}> and </{name}> on lines of their own, with an empty line before and after the text.',

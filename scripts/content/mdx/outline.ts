@@ -114,9 +114,9 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         ...(node.type === 'link' && node.children.length === 0 && { isEmpty: true }),
         /** Text as written, if the parser completed the URL: www.example.org. */
         ...(isCompleted && { literal }),
-        /** Link as written, if its words are its address, which would also be a link without the brackets. */
+        /** Link as written, if its words repeat its address: the address alone would also be a link. */
         ...(/^\[`?([^\]`]+)`?\]/.exec(text)?.[1] === node.url && { itself: text }),
-        /** Position of the URL, if the source has it literally. Autolinks have none. */
+        /** Position of the URL; undefined for an autolink, or if the URL contains escapes. */
         address: addressIn(node, source),
       }
     }),
@@ -141,7 +141,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         heading: node.type === 'heading' ? { depth: node.depth, text: nodeText(node) } : undefined,
       })),
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
-    /** Link definitions and footnotes. `first` is the line of an earlier one with that name, which is used instead. */
+    /** Link definitions and footnotes. `first` is the line of an earlier one with the same name, which counts. */
     definitions: definitions.map(({ node, position }) => {
       const isNote = node.type === 'footnoteDefinition'
       const first = firsts.get(identifierOf(node))
@@ -194,7 +194,7 @@ function identifierOf({ type, identifier }: Extract<Nodes, Association>): string
   return type.startsWith('footnote') ? `^${identifier}` : identifier
 }
 
-/** Returns the first definition of each name, which is the one that counts in CommonMark. */
+/** Returns the first definition of each name, because CommonMark ignores later ones. */
 export function firstsOf<N extends Definition | FootnoteDefinition>(all: readonly Visited<N>[]): Map<string, N> {
   return new Map(all.toReversed().map(({ node }) => [identifierOf(node), node]))
 }

@@ -92,8 +92,8 @@ function parseAgain(text: string) {
 }
 
 /**
- * Matches lines without an empty line between them, and the empty lines below, unless an indented line follows.
- * Excludes definitions.
+ * Matches consecutive lines with text, and the empty lines below them, unless an indented line follows. Excludes
+ * definitions.
  */
 const block = /(?<=^|\n[ \t]*\n)(?!\[)[^\n]+(?:\n(?![ \t]*\n)[^\n]+)*(?:\s*\n(?=\S|$))?/g
 
@@ -104,8 +104,8 @@ function mayHaveError(text: string): boolean {
 }
 
 /**
- * Removes the words of a paragraph but not its lines, so that errors keep their position. Before an indented block,
- * which can be part of a list, it also keeps the quote and list markers with one letter of each line.
+ * Empties the lines of a paragraph, so that errors below keep their position. An indented block below can belong to a
+ * list, so the lines then keep their quote and list markers, with x as their only word.
  */
 function shorten(paragraph: string): string {
   if (paragraph.endsWith('\n')) return paragraph.replace(/[^\n]+/g, '')

@@ -130,7 +130,7 @@ function formulasIn(source: string): Span[] {
   return [...source.matchAll(formula)].map(({ 0: { length }, index }) => [index, index + length])
 }
 
-/** Reports the formulas that begin in a text node, and so not those in code. */
+/** Reports formulas that begin in a text node. Code has no text nodes, so formulas in it are not reported. */
 function reportFormulas(node: Text, formulas: readonly Span[], source: string, report: Report) {
   const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
   for (const [from, to] of formulas) {

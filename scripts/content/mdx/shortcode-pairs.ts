@@ -40,7 +40,7 @@ export const codeBetween = {
   nl: 'Vervang elk van de twee tags door ``` op een eigen regel, en laat de code ertussen staan.',
 }
 
-/** Explains {% raw %} … {% endraw %}, whose text other systems show as typed. Code blocks need neither tag. */
+/** Explains {% raw %} … {% endraw %}, between which other systems show text as typed. Code blocks need neither tag. */
 export function ofRaw(source: string): Message | undefined {
   const [set] = /^\{%-? *set \w+ *-?%\}/.exec(source) ?? []
   if (set) return say(ofOthers, { source: `${set} … {% endset %}`, cure: codeBetween })
@@ -57,7 +57,7 @@ export const repeats = (name: string) => /^(?:for|each|range|tablerow)$/.test(na
 const codeLine =
   /[;{}>[\](),]$|^(?:[$#>] |\/\/|#!|<\/?[\w!]|[{}[\]()]|--?\w|@\w|(?:const|let|var|import|export|return|function|def|class|if|for|sudo|npm|git|cd|docker|curl|pip)\b|[\w.$"'[\]-]+\s*=\s*\S|[\w.-]+:(?:$| \S+$)|[\w.]+\()/
 
-/** Tells whether the text between a shortcode and its end is code, judged by the name or by most of the lines. */
+/** Tells whether the text between a shortcode and its end is code, based on the name or on most of the lines. */
 export function holdsCode(name: string, between: string): boolean {
   if (between.trim() === '' || /`{3}|~{3}|\]\(/.test(between)) return false
   if (cureOfShortcode(name) === asCode || /(?:^|[-_a-z])[cC]ode(?:$|[-_A-Z\d])/.test(name)) return true
@@ -69,7 +69,7 @@ export function holdsCode(name: string, between: string): boolean {
 /** Matches shortcodes that determine whether their text is shown. */
 const logic = /^(?:if|unless|case|ifversion|with)$/
 
-/** Matches the title of a shortcode, and the words in quotes that are its first value. */
+/** Matches the named title of a shortcode. Without one, `firstWords` matches the first quoted words. */
 const title =
   /\b(?:title|name|label|summary|header|heading|text|caption|filename)\s*[=:]\s*(["'])((?:(?!\1)[^{}<>])*\p{L}(?:(?!\1)[^{}<>])*)\1/u
 const firstWords = /\s(["'])((?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*\p{L}(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*)\1/u
@@ -77,14 +77,14 @@ const firstWords = /\s(["'])((?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*\p{L}(?:(?!\1)(?:[
 const wordsOf = (begin: string) => title.exec(begin)?.[2] ?? firstWords.exec(begin)?.[2]
 
 interface Place {
-  /** The # characters of a heading in its place. */
+  /** The # characters of a heading that replaces the shortcode. */
   marks: string
-  /** True if other words are on its line. */
+  /** True if other words are on the same line as the shortcode. */
   isInLine: boolean
 }
 
 /**
- * Returns the cure for a shortcode with an end, such as {% note %} … {% endnote %}, by its name and the text between.
+ * Returns the cure for a shortcode with an end tag, such as {% note %} … {% endnote %}, based on its name and content.
  */
 export function cureOfPair(
   name: string,
@@ -131,7 +131,7 @@ const oneStep = {
   nl: 'Haal beide tags weg, en behoud wat ertussen staat: onder een kop, of als stap in een genummerde lijst, na 1. en een spatie.',
 }
 
-/** Adds the quoted words in a tag to its cure, which would otherwise omit them. */
+/** Adds the quoted words of a tag to its cure, so that the writer can keep them. */
 function namedIn(cure: Message, begin: string): Message {
   const words = wordsOf(begin)
   return words === undefined ? cure : say(naming, { cure, words })

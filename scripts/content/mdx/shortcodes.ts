@@ -13,7 +13,7 @@ import { attributesIn } from './tag-attributes.ts'
 import { placeOfTag } from './tag-words.ts'
 import { noComponent, unknownComponent } from './unknown-component.ts'
 
-/** Matches parts without Markdown, each reported once: HTML elements, and template tags of other systems. */
+/** Matches parts without Markdown, which are reported as a whole: HTML elements, and template tags of other systems. */
 const foreignParts = new RegExp(
   [
     /<(script|style|svg|math|pre|table|video|audio|picture|figure)\b[^>]*>.*?<\/\1\s*>/,
@@ -66,7 +66,7 @@ function ofSingle(shortcode: string, span: Span): SyntaxMistake {
   return { offset: span[0], message, spans: [span], fix }
 }
 
-/** Explains a shortcode with an end. Code between the tags, and a template for each item, are explained with it. */
+/** Explains a shortcode with an end tag. Code or a loop between the tags is part of the same problem. */
 function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
   const begin = text.slice(start, end)
   const name = nameOf(begin) ?? ''
@@ -89,7 +89,7 @@ function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
   return { offset: start, message, spans: [[start, end], closing] }
 }
 
-/** Tells whether a part has other words on its line. */
+/** Tells whether other words are on the same line as a part. */
 function isWithinLine(text: string, start: number, end: number): boolean {
   const [from, to] = lineAt(text, start)
   return end <= to && (text.slice(from, start) + text.slice(end, to)).trim() !== ''
@@ -139,7 +139,7 @@ function endOfShortcode(text: string, from: number, shortcode: string): Span | u
   return undefined
 }
 
-/** Lists the code between two tags of another system, which is explained with them. */
+/** Lists the parts of a text where two tags of another system enclose code. Each part includes the tags. */
 export function codePairs(text: string): Span[] {
   if (!/\{[{%]/.test(text)) return []
   return [...text.matchAll(/\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}/g)].flatMap(({ 0: { length }, index }) => {

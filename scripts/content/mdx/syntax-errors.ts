@@ -22,7 +22,7 @@ export interface Place {
   offset: number
   /** Character at which the parser stopped. */
   stop: number
-  /** End of the block in which it must be closed. */
+  /** End of the block in which the tag or brace must be closed. */
   limit: number
   name: string
   /** Name of the closing tag, if it differs. */
@@ -36,7 +36,7 @@ export interface SyntaxMistake {
   /** Default: `mdx-syntax`. */
   ruleId?: string
   offset: number
-  /** Start, if it is before the offset. */
+  /** Start of the mistake, if it is before `offset`. */
   position?: Position
   message: Message
   fix?: Fix
@@ -117,7 +117,7 @@ function offsetAt(text: string, line: number, column: number): number {
   return text.split('\n', line - 1).reduce((sum, above) => sum + above.length + 1, column - 1)
 }
 
-/** Finds the braces that contain the error: those of a property, or of an expression after a tag. */
+/** Finds the braces with the error, if they are the value of a property or follow a tag. */
 function valueIn(text: string, opener: number, stop: number): Found | undefined {
   const limit = endOfBlock(text, opener)
   for (let index = text.indexOf('{', opener); index >= 0 && index <= stop; ) {
@@ -129,7 +129,7 @@ function valueIn(text: string, opener: number, stop: number): Found | undefined 
   return undefined
 }
 
-/** Finds the tag with the error, because the parser reads consecutive tags on a line as one block. */
+/** Finds the tag with the error among consecutive tags on a line, which the parser reads as one block. */
 function lastTag(text: string, opener: number, stop: number): number {
   const next = opener + (/^<[^<>]*>[ \t]*(?=<)/.exec(text.slice(opener))?.[0].length ?? 0)
   return next > opener && next <= stop ? lastTag(text, next, stop) : opener
@@ -145,7 +145,7 @@ export function endOfBraces(text: string, start: number, limit: number): number 
   return undefined
 }
 
-/** Returns the end of the text that a tag or brace can enclose: all text if it begins a line, else its paragraph. */
+/** Returns where a tag or brace must end: at the end of the text if it begins a line, otherwise of its paragraph. */
 function endOfBlock(text: string, offset: number): number {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   return /^(?:[\s>*+-]|\d+[.)])*$/.test(before) ? text.length : endOfParagraph(text, offset)

@@ -19,7 +19,7 @@ export const ofThisSite = {
   nl: '{cure} Het adres moet van een pagina van deze site zijn.',
 }
 
-/** Returns the address of another site, with https, even if letters of that are missing. Excludes the reader's own computer. */
+/** Returns an external address with a complete https://; undefined for localhost and for addresses on this site. */
 export function secureAddress(address: string): string | undefined {
   const secure = address.replace(/^(?:h?t?tps?:)?\/\//, 'https://')
   return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined

@@ -1,4 +1,4 @@
-/** Placeholder for a tag without content. It is punctuation, as < is, so adjacent markup keeps its meaning. */
+/** Placeholder for a tag without content. It is punctuation, like <, so adjacent markup keeps its meaning. */
 export const placeOfTag = '\u2e41'
 
 const scripts: Readonly<Record<string, { from: string; to: string }>> = {
@@ -13,7 +13,7 @@ export function inScript(name: string, inner: string): string | undefined {
   return characters.length > 0 && !characters.includes(undefined) ? characters.join('') : undefined
 }
 
-/** Characters of entities, because code would show the entities as typed. */
+/** Character for each entity. In code, an entity would be shown as typed. */
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',

@@ -29,10 +29,10 @@ const orName = {
 }
 
 interface TitledPart {
-  /** Its source, from its first tag to its last. */
+  /** Source of the part, from its first tag to its last. */
   written: string
   inner?: string
-  /** The # characters of a heading in its place. */
+  /** The # characters of a heading that replaces the part. */
   marks: string
   isInList?: boolean
 }
@@ -61,12 +61,12 @@ function tabsOf(name: string, { written, marks, isInList }: TitledPart): Message
   const [, , attributes = ''] = tag.exec(written) ?? []
   const values = Object.entries(attributesIn(attributes)).filter(([, value]) => /\S\s+\S/.test(value))
   if (values.length > 0 && /\/>\s*$/.test(written)) return say(valuesAsList, { items: listOf(name, values) })
-  // Code without labels needs no title, and a group only lists parts, which are reported separately.
+  // Code without labels needs no title. Nor does a group, because its parts are reported separately.
   const isCode = /^[ \t]*(?:`{3}|~{3})/m.test(written)
   return isCode || /(?:tabs|accordions|group|list|panels)$/i.test(name) ? keepText : say(titleOfPart, { marks })
 }
 
-/** Returns the cure for a template part, based on its name: <template v-slot:PHP>. A name with a capital is a title. */
+/** Returns the cure for a slot, such as <template v-slot:PHP>; undefined for a general name. Capitals mark a title. */
 function slotOf({ written, marks }: TitledPart): Message | undefined {
   const [, name] = /^<template\s+(?:v-slot:|#)([A-Za-z][\w.+-]*)/.exec(written) ?? []
   if (
@@ -81,7 +81,7 @@ const emphasis = '</?(?:b|strong|i|em|span|u|h[1-6])\\b[^<>]*>'
 
 const plainSummary = new RegExp(`^<summary[^<>]*>(?:[^<]|${emphasis}|</?code>)*</summary>$`)
 
-/** Tells whether a tag is a summary that is removed with all tags in it. */
+/** Tells whether an element is a <summary> with only words, emphasis and code, which is reported as a whole. */
 export const isPlainSummary = (written: string) => plainSummary.test(written)
 
 /** Returns the cure for the title of a collapsible part: <summary>words</summary>. */

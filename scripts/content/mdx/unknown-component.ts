@@ -64,7 +64,7 @@ const orPicture = {
   nl: 'Haal de tag weg, en schrijf ![woorden](/images/blog/picture.jpg) als bezoekers de afbeelding uit de stijl moeten zien.',
 }
 
-/** Matches the address of a script that shows code or a recording. */
+/** Matches the address of a script that embeds code, a recording or slides. */
 const isEmbed = /^(?:https?:)?\/\/(?:gist\.github\.com|asciinema\.org|jsfiddle\.net|speakerdeck\.com)\//
 
 const pictureWithText = {
@@ -72,13 +72,13 @@ const pictureWithText = {
   nl: 'Schrijf ![{alt}](/images/blog/picture.jpg), en behoud wat tussen de tags staat.',
 }
 
-/** Cure for tags around a text with a title, which goes above the text. */
+/** Cure for tags around a text with a title: the title, in bold, replaces the start tag. */
 export const wordsInstead = {
   en: 'Write **{word}** on a line of its own instead of {open}, and remove {close}.',
   nl: 'Schrijf **{word}** op een eigen regel in plaats van {open}, en haal {close} weg.',
 }
 
-/** Content of a tag: none, a text before its end tag, or unknown because its other tag is missing. */
+/** Content of a tag: none, text up to its end tag, or unknown because the start or end tag is missing. */
 export type TagContent = 'none' | 'text' | 'unknown'
 
 export function unknownComponent(
@@ -123,14 +123,14 @@ export function unknownComponent(
   return say(noComponent, { name, cure })
 }
 
-/** Tells whether an HTML block is a callout, according to its class. */
+/** Tells whether the class of an HTML block marks it as a callout. */
 const isCallout = (name: string, { class: classes = '' }: Attributes) =>
   /^(?:aside|div|section|p)$/.test(name) &&
   /(?:^|[\s_-])(?:callout|note|notice|tip|warning|admonition|alert|example|info|important|caution|danger)(?:$|[\s_-])/i.test(
     classes,
   )
 
-/** Tells whether only a script or a form determines where a tag leads. */
+/** Tells whether a tag is a button, or a link without an address that a script makes into a button. */
 export function isButton(name: string, { href, onclick, class: classes = '' }: Attributes): boolean {
   if (name === 'button') return true
   const leadsNowhere = href === undefined || /^(?:#|javascript:.*)?$/.test(href)
@@ -139,7 +139,7 @@ export function isButton(name: string, { href, onclick, class: classes = '' }: A
 
 function withoutCounterpart(name: string, content: TagContent, attributes: Attributes): Message {
   const { title, icon, type } = attributes
-  // Other boxes are for the layout.
+  // Without one of these attributes, a box only serves the layout.
   if (/(?:box|panel)$/i.test(name) && (title ?? icon ?? type) !== undefined) return asCallout
   const word = title ?? attributes.label ?? attributes.heading
   if (content === 'text' && word) return say(wordsInstead, { word, open: `<${name} …>`, close: `</${name}>` })
@@ -172,7 +172,7 @@ export function byAttributes(
 
 /**
  * Returns the cure for a picture: Markdown with its alternative text, and an example address, because the file is not
- * here yet.
+ * on this site yet.
  */
 export function pictureWith(alt: string): Message {
   return write(`![${alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')}](/images/blog/picture.jpg)`)

@@ -90,7 +90,7 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   const asQuoted = reason.en === needsQuotes.en || reason.en === noQuotes.en ? String(reason.values?.right) : undefined
   const ending = fieldSchema && unwrap(fieldSchema).meta()?.ending
   const whole = ending && fieldSchema?.safeParse(value + ending).success ? value + ending : undefined
-  // Only for a format: a value that resembles a name in a list has a suggestion already.
+  // Applies only to formats. For a list of names, the message already suggests the closest name.
   const lower = typeof value === 'string' && issue.code === 'invalid_format' ? value.toLowerCase() : undefined
   const isLower = lower !== undefined && fieldSchema?.safeParse(lower).success
   const isWritten = typed?.replace(/^(["'])(.*)\1$/, '$2') === String(value)

@@ -63,7 +63,7 @@ interface ParsedVocabulary {
   named: ({ id: string } & Position)[]
 }
 
-/** Reads the search.yaml of each language, which is optional. `entries` are the readable ones of `sources`. */
+/** Reads the optional search.yaml of each language. `entries` has those texts of `sources` that could be read. */
 export function readSearchVocabularies(
   texts: ReadonlyMap<string, string | undefined>,
   sources: readonly SourceFile[],
