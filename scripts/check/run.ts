@@ -100,11 +100,11 @@ export function ruleOf(id: string): Rule | undefined {
 
 export const checkContent = (source: ProjectSource, cache: Cache) => compileContent(source, rules, cache)
 
-/** Reads and checks the content of a project, with the cache of its folder. */
+/** Reads and checks the content of a project, with the cache in its folder. */
 export const checkProject = (root: string, settings: ContentSettings) =>
   checkContent(readProject(root, settings), cacheIn(root))
 
-/** Checks all content and writes it as collections to .content/<mode>/. A blocking problem prevents all writing. */
+/** Checks all content and writes it as collections to .content/<mode>/. Writes nothing if a problem blocks a build. */
 export async function buildContent(root: string, settings: ContentSettings) {
   const content = await checkProject(root, settings)
   const built = content.problems.length === 0 ? await collect(content) : undefined

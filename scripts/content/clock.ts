@@ -5,8 +5,8 @@ import { memoize } from '../lib/cache.ts'
 const zone = 'Europe/Amsterdam'
 
 /**
- * Parses Amsterdam time. When clocks change, takes the first of a repeated hour and moves a skipped one forward by an
- * hour.
+ * Parses Amsterdam time. When clocks change, takes the first occurrence of a repeated time, and moves a skipped time
+ * forward by an hour.
  */
 export function toMoment(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/.test(text)) return undefined

@@ -55,7 +55,7 @@ export function readHead(file: string, text: string) {
     report('frontmatter', { position: { line: line + 1, column: 1 }, message, fix })
   const head = (closing: number, fields?: string, body = lines.slice(closing + 1).join('\n')) => ({
     problems,
-    /** Fields below empty lines, so that line numbers match. Empty if there are none, undefined if unreadable. */
+    /** Padded with empty lines, so that line numbers match; empty without fields; undefined if they are unreadable. */
     fields,
     body,
     /** Index of the first line of the body, counted from 0. */

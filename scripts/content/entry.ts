@@ -88,7 +88,7 @@ interface SiteInputs {
   /** In milliseconds since 1970. */
   now: number
   legalVersions?: readonly LegalVersion[]
-  /** True for the address of a file in public/. */
+  /** Tells whether an address is that of a file in public/. */
   isPublic: (address: string) => boolean
 }
 

@@ -93,7 +93,7 @@ export function readBusiness(text: string, overrides: Overrides) {
   return { business: usable, facts, placeholders, standIns, problems: advice }
 }
 
-/** Removes placeholder ids of analytics. Visitors are still asked for consent to the purposes of these ids. */
+/** Removes placeholder analytics ids. Visitors are still asked for consent to the purposes of these ids. */
 function withoutExampleIds(values: BusinessValues, placeholders: readonly string[]): Business {
   const idOf = (purpose: OptionalPurpose) =>
     placeholders.includes(`analytics.${purpose}`) ? null : values.analytics[purpose]

@@ -22,8 +22,8 @@ interface Mark {
 }
 
 /**
- * Reports each conflict of a merge at its first mark. Returns the text with the first of its two versions. Empty lines
- * replace the rest, so that line numbers stay the same.
+ * Reports each conflict of a merge at its first mark. Returns the text with the first version of each conflict. Empty
+ * lines replace the rest, so that line numbers stay the same.
  */
 export function withoutMerge(file: string, text: string) {
   const { problems, report } = createReporter(file)
@@ -36,7 +36,7 @@ export function withoutMerge(file: string, text: string) {
     const position = { line: first.lineIndex + 1, column: 1 }
     report('merge-left', { position, message: say(ofMerge, { line: quote(lines[first.lineIndex]?.trimEnd()) }) })
     for (const { lineIndex } of conflict) lines[lineIndex] = ''
-    // Without its first mark, the texts of a conflict cannot be told apart, so both remain.
+    // If the first mark of a conflict is missing, the two versions cannot be told apart, so both remain.
     if (first.order === 0) lines.fill('', second.lineIndex, last.lineIndex + 1)
   }
   return { text: lines.join('\n'), problems }

@@ -14,13 +14,13 @@ export interface ProjectSource {
   settings: ContentSettings
   /** Texts of the collections, sorted by path. */
   sources: readonly SourceFile[]
-  /** Actual paths of the texts by their correct paths, so that a misnamed file is not also reported as missing. */
+  /** Actual path of each text by its correct path, so that a misnamed file is not also reported as missing. */
   files: ReadonlyMap<string, string>
   /** Every text below content/ by path, such as content/business.yaml; undefined if it is a link or not UTF-8. */
   texts: ReadonlyMap<string, string | undefined>
   /** Sizes of the pictures that the texts use, or why a picture has none. */
   pictures: Pictures
-  /** True for a file or folder in public/, by its address. */
+  /** Tells whether an address is that of a file or folder in public/. */
   isPublic: (address: string) => boolean
   /** Symbolic links below content/ and public/. */
   links: readonly string[]

@@ -10,7 +10,7 @@ export interface ContentSettings {
   mode: Mode
   /** Time of a build, in milliseconds since 1970. By default, the time at which the content is read. */
   now?: number
-  /** Values by name of their SITE_… variable. They override content/business.yaml. */
+  /** Values by SITE_… variable. They override content/business.yaml. */
   overrides: Readonly<Record<string, string>>
   /**
    * Address that a preview links to for editing a text. `{key}` becomes blog/five-reasons, for example, and `{file}`

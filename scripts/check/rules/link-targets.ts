@@ -37,8 +37,8 @@ export function pageOfFile(path: string, { locale }: Entry, site: SiteContext): 
 }
 
 /**
- * Tells whether an address must mean `target`: it has the path of its file, or the name of a post with several words.
- * A one-word name, such as privacy.md, can come from another system.
+ * Tells whether an address must mean the file of `target`: it has the same path, or a post name of several words. A
+ * one-word name, such as privacy.md, can come from another system.
  */
 export function namesFileOf(path: string, { file }: Entry, target: Entry | undefined): boolean {
   if (!target) return false

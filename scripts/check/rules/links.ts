@@ -104,7 +104,7 @@ export const linkAddress: SiteRule = {
   },
 }
 
-/** Corrects an address such as www.example.org, info@example.org or *https://example.org; otherwise undefined. */
+/** Corrects an address such as www.example.org, info@example.org or *https://example.org; undefined for others. */
 function addressIn(url: string): string | undefined {
   if (/^www\.[\w-]+\.\w/.test(url)) return `https://${url}`
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`

@@ -73,7 +73,7 @@ function marksAbove(lines: readonly string[], line: number): string {
   return marksBelow(lines.slice(body).join('\n'), lines.slice(body, line - 1).join('\n').length + 1)
 }
 
-/** Explains a tab or a group of tabs, and includes the titles. */
+/** Explains a tab or a group of tabs. The message includes the titles. */
 function tabCure(matchedText: string, start: string, lines: readonly string[], line: number): Message | undefined {
   if (matchedText.startsWith('::'))
     return tabsAt(lines, line) ?? (/tabs$|group$/.test(matchedText) ? leaveColons : calloutFor(start))

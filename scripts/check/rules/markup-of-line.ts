@@ -190,7 +190,7 @@ function ofBacktick({ lines, line }: Match): Explained | undefined {
   return { message: count > 1 ? say(oddNumber, { count }) : noPair }
 }
 
-/** Explains (words)[https://example.org]. */
+/** Explains a link with its brackets swapped: (words)[https://example.org]. */
 function ofSwapped({ before, behind, line }: Match): Explained | undefined {
   const [, words = ''] = /\(([^()[\]]+)$/.exec(before) ?? []
   const [end = '', address = ''] = /^\)\[((?:https?:\/\/|[/#])[^\s[\]]*)\]/.exec(behind) ?? []

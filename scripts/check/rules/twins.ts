@@ -196,8 +196,8 @@ function differenceOf(first: Placed, second: Placed): ReportedProblem {
 type Pair = readonly (WrittenHeading | undefined)[]
 
 /**
- * Pairs the headings of twins in order. A heading whose id the twin lacks gets no partner, unless the twin's next
- * heading has none either.
+ * Pairs the headings of twins in order. A heading whose id the twin lacks gets no partner, unless the next heading
+ * of the twin would have no partner either.
  */
 function pairHeadings(entry: Entry, source: Entry): Pair[] {
   const [ours, theirs] = [[...(entry.headings ?? [])], [...(source.headings ?? [])]]

@@ -62,7 +62,7 @@ export function referenceLink(before: string, behind: string, lines: readonly st
   if (words === undefined || name === undefined) return undefined
   const label = name || words
   if (lines.some((line) => line.trim().startsWith(`[${label}]: `))) return say(belowWords, { label })
-  // A row of brackets, such as [street][, ][town], shows a format.
+  // A row of brackets, such as [street][, ][town], describes a format and is not a link.
   const isRow =
     /\][ ]?\[[^[\]]*$/.test(before) || /^\]\[[^[\]]*\][ ]?\[/.test(behind) || !/[\p{L}\p{N}]/u.test(words + name)
   if (isRow && !mark && name) return onlyBrackets

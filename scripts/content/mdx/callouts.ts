@@ -111,7 +111,10 @@ function calloutOfSentence(start: string): Message | undefined {
   return say(withWords, { cure, name: kind })
 }
 
-/** Returns a Markdown link. Without https, the address becomes a placeholder: only the writer knows the page. */
+/**
+ * Returns a Markdown link. A placeholder replaces a path on another system, because only the writer knows which page of
+ * this site to link to.
+ */
 const linkIn = (address: string, words?: string): Message => ({
   en: `[${words || 'words'}](${address.startsWith('https://') ? address : '/address'})`,
   nl: `[${words || 'woorden'}](${address.startsWith('https://') ? address : '/adres'})`,

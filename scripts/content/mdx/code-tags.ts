@@ -68,7 +68,7 @@ export function codeTag(
 
 const formatting = /<\/?(?:span|b|strong|i|em|u|mark|font|small|var|code|kbd|samp)\b[^<>]*>/gi
 
-/** Converts <code> with tags or braces in it to `code`, without formatting; undefined if that would lose something. */
+/** Converts <code> with tags or braces in it to `code`, without formatting tags; undefined for other content. */
 export function codeOf(written: string): string | undefined {
   const [, inner = ''] = /^<(?:code|kbd|samp|tt)\b[^<>]*>([\s\S]*)<\/\w+\s*>$/i.exec(written) ?? []
   if (!/[<{]/.test(inner) || /[\u2e41\ufffc\n]|\s{3}/.test(inner)) return undefined

@@ -204,7 +204,7 @@ export function cureOfComponent(name: string): Message | undefined {
   return known ?? (words.some((word) => calloutWords.has(word)) ? asCallout : undefined)
 }
 
-/** Returns the cure for a shortcode, by its name: `{{< figure … >}}` is a picture, `{% endnote %}` ends a callout. */
+/** Returns the cure for the name of a shortcode: `{{< figure … >}}` is a picture, `{% endnote %}` ends a callout. */
 export function cureOfShortcode(name: string): Message | undefined {
   const tagName = plainName(name)
   const cure = ofParts.get(tagName) ?? ofParts.get(tagName.replace(/^end/, ''))

@@ -29,8 +29,8 @@ const withoutWords = /^(?:iframe|meta|script|style|svg|input|form|video|audio|so
 const logic = /^(?:if|elsif|elif|unless|for|set|assign|case|when|capture|with|range|raw|highlight|code|src|relref|ref)$/
 
 /**
- * Adds to a message the words of a tag or a shortcode that its correction omits, because visitors read them on the
- * other system. A fix then becomes a suggested fix, which the writer applies. `source` begins with the tag.
+ * Names the words that a correction omits in its message, because visitors read them on the other system. A fix then
+ * becomes a suggested fix, which the writer applies. `source` begins with the tag or shortcode that has the words.
  */
 export function withDroppedWords<T extends { message: Message; fix?: Fix; suggestedFix?: Fix }>(
   explained: T,

@@ -193,7 +193,7 @@ function contentOf({ children }: Component, source: string): string {
   return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
 }
 
-/** Tells whether only spaces are left between two tags, because they replaced parts with mistakes. */
+/** Tells whether a tag looks empty only because spaces replaced the mistakes in it. */
 const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(written)
 
 /** Tells whether a tag contains a picture, even one that the parser rejects. */

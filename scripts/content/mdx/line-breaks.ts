@@ -48,7 +48,7 @@ const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|
 /** Matches the beginning of a line that does not continue a paragraph, or the end of the text. */
 const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3}|\||<|\{%|-{3}))/
 
-/** Explains a <br> where \ would be shown as typed: at the end of a paragraph, or in a heading or table cell. */
+/** Explains a <br> that cannot become \, such as one in a table cell; undefined for a <br> that can. */
 export function lineBreak(name: string, text: string, offset: number): Message | undefined {
   if (name.toLowerCase() !== 'br') return undefined
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)

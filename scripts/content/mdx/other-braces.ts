@@ -100,7 +100,10 @@ export function macroIn(source: string): Message | undefined {
     : say(ofOthers, { source: shorten(source), cure: say(orShown, { words: shorten(words) }) })
 }
 
-/** Returns the fix of a comment that a tool wrote. For others, only suggests it: they can have words to keep. */
+/**
+ * Returns the fix that removes a comment. Unless a tool wrote the comment, the fix is only suggested, because the words
+ * may be worth keeping.
+ */
 export function withoutComment(comment: string, fix: Fix): Pick<OtherBraces, 'fix' | 'suggestedFix'> {
   return ofProgram.test(comment) ? { fix } : { suggestedFix: fix }
 }

@@ -167,7 +167,7 @@ export const asCharacter = {
   nl: 'Schrijf \\{ voor het teken zelf.',
 }
 
-/** Matches braces that are not an expression: empty ones, and words with spaces or commas between them. */
+/** Matches braces that are empty, or contain only words separated by spaces or commas. */
 const plainBraces = /^\{\s*(?:[\p{L}\d_`-]+(?:,?\s+[\p{L}\d_`-]+)+\s*)?\}$/u
 
 export function noExpression(source: string, target?: Target): Message {

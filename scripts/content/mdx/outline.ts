@@ -22,14 +22,14 @@ export interface Visited<N extends Nodes = Nodes> {
   position: Position
 }
 
-/** Adds the positions of addresses that remark-gfm finds in parsed text, and of the texts around them. */
+/** Adds missing positions: remark-gfm gives none to the addresses that it finds, or to the texts around them. */
 export function placeAddresses(parent: Nodes, source: string) {
   if (!('children' in parent) || !parent.position) return
   let { start } = parent.position
   for (const [index, child] of parent.children.entries()) {
     child.position ??= find(nodeText(child), start, sliceOf(parent, source), parent.position)
     const isPlaced = child.position !== undefined
-    // With escapes, an address and the texts around it all get the range up to the next node.
+    // If the source has escapes, an address and the texts around it all get the range up to the next node.
     const next = parent.children.slice(index + 1).find(({ position }) => position)
     child.position ??= { start, end: next?.position?.start ?? parent.position.end }
     placeAddresses(child, source)
@@ -141,7 +141,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         heading: node.type === 'heading' ? { depth: node.depth, text: nodeText(node) } : undefined,
       })),
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
-    /** Link definitions and footnotes. `first` is the line of an earlier one with the same name, which counts. */
+    /** Link definitions and footnotes. `first` is the line of an earlier one with the same name, which wins. */
     definitions: definitions.map(({ node, position }) => {
       const isNote = node.type === 'footnoteDefinition'
       const first = firsts.get(identifierOf(node))

@@ -25,7 +25,7 @@ export interface Place {
   /** End of the block in which the tag or brace must be closed. */
   limit: number
   name: string
-  /** Name of the closing tag, if it differs. */
+  /** Name of the closing tag, if it differs from `name`. */
   end?: string
   reason: string
 }
@@ -145,7 +145,7 @@ export function endOfBraces(text: string, start: number, limit: number): number 
   return undefined
 }
 
-/** Returns where a tag or brace must end: at the end of the text if it begins a line, otherwise of its paragraph. */
+/** Returns the end of what a tag or brace can enclose: the whole text at the start of a line, otherwise a paragraph. */
 function endOfBlock(text: string, offset: number): number {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   return /^(?:[\s>*+-]|\d+[.)])*$/.test(before) ? text.length : endOfParagraph(text, offset)

@@ -148,7 +148,7 @@ export type ModuleFields = z.infer<typeof module>
 export type FaqFields = Omit<z.infer<typeof faq>, keyof typeof publicationFields>
 export type PostFields = Omit<z.infer<ReturnType<typeof post>>, keyof typeof publicationFields>
 
-/** File names of fixed collections. The other collections are open. */
+/** File names of fixed collections. Other collections can have files with any name. */
 export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
   pages: pageNames,
   plans: planIds,

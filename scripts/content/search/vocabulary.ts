@@ -231,5 +231,5 @@ const wordLists: Localized<string> = {
     further once few nor cannot upon within`,
 }
 
-/** Words of a query that do not identify its subject, so that a match does not need them. */
+/** Words of a query that do not identify its subject, so a match need not contain them. */
 export const stopWords = localize((locale): ReadonlySet<string> => new Set(wordLists[locale].split(/\s+/)))
