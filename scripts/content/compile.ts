@@ -164,7 +164,7 @@ export async function compileEntries(
     // Parsed from JSON, because the compiled entry would keep its text and syntax tree in memory.
     entries[entryIndex] = JSON.parse(json)
   }
-  // Each thread must first load the compiler, so it needs many texts to save time.
+  // Each thread must first load the compiler, so a thread saves time only with many texts.
   const threads = Math.min(availableParallelism(), Math.floor(waiting.length / textsPerThread))
   if (threads > 1) {
     const worker = await programFile(rules.worker)

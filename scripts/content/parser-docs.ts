@@ -2,7 +2,7 @@ import type { Message } from './problem.ts'
 
 /** Rationale of a rule in each language, with an example. */
 export interface RuleDocs extends Message {
-  /** Messages of the rule. Those of a parser are in its module. */
+  /** Messages of the rule. A parser keeps its messages in its own module. */
   messages?: readonly Message[]
   /** Body text, a file with its fields, or the name of a file or variable. */
   example: { wrong: string; right: string }

@@ -49,7 +49,7 @@ test.each(['webp', 'png'] as const)(
   },
 )
 
-/** Adds the chunk that announces frames to a PNG. https://www.w3.org/TR/png-3/#acTL-chunk */
+/** Adds the chunk that marks a PNG as animated. https://www.w3.org/TR/png-3/#acTL-chunk */
 function animated(png: Buffer): Buffer {
   const chunk = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0])
   const at = png.indexOf('IDAT') - 4

@@ -48,9 +48,9 @@ export interface Problem extends Position {
   fix?: Fix
   /** Correction that can change what the text says, so the writer applies it. */
   suggestedFix?: Fix
-  /** Does not block, because it can be intentional. */
+  /** True if the text can be intentional, so that the problem does not block a build. */
   isAdvice?: boolean
-  /** Needs the site owner's decision: blocks publication, but not a proposal. */
+  /** True if the site owner must decide: the problem blocks publication, but not a proposal. */
   isForReview?: boolean
 }
 

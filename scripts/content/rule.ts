@@ -21,7 +21,7 @@ export interface DocumentRule extends Rule {
 
 /** Rule for an entry that depends on the rest of the site, so its problems are not cached. */
 export interface SiteRule extends Rule {
-  /** Applies even to an entry with unreadable fields. */
+  /** True if the rule applies even to an entry with unreadable fields. */
   appliesWithoutFields?: boolean
   check(context: { entry: Entry; site: SiteContext; report: Report }): void
 }

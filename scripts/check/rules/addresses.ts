@@ -98,7 +98,7 @@ export const questionRepeated: SiteRule = {
   },
 }
 
-/** Includes first-level headings, because the writer is told to make them second-level. */
+/** Lists the questions of an FAQ text, including first-level headings, because these must become second-level. */
 function questionsOf({ collection, locale, fields, outline, file }: Entry) {
   const questions = collection === 'faq' ? outline.headings.filter(({ depth }) => depth <= 2) : []
   return questions.map((heading) => {

@@ -71,7 +71,7 @@ export function resolve({ url, address }: WrittenLink, to: string, entry: Entry,
   const { locale } = entry
   const { pageAt } = site
   const parts = readAddress(to)
-  // For an absolute address, `to` is only the path, which can lack the language prefix too.
+  // If `to` differs from `url`, it is the path of an absolute address, which can also lack the language prefix.
   const page = pageAt(parts.path) ?? (to === url ? undefined : pageOfOther(parts.path, entry, site))
   const ownPage = page && pageAt(page.twins[locale])
   const { right, isSure: isWhole } = ownPage
@@ -94,7 +94,7 @@ export function readAddress(url: string) {
   return { address, scheme, path, rest, isInternal: scheme === undefined && !address.startsWith('//'), isTemplated }
 }
 
-/** Excludes links without words, which another rule reports. */
+/** Returns the links that have words. Another rule reports the other links. */
 export function visibleLinks({ outline }: Entry): Entry['outline']['links'] {
   return outline.links.filter(({ isEmpty }) => !isEmpty)
 }

@@ -110,7 +110,7 @@ function toHtml({ tree, prefix }: ReturnType<typeof partsOfText>[number], locale
   const options: RemarkRehypeOptions = {
     passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     footnoteLabel: message('content.footnotes', locale),
-    // A repeated back-reference displays its number, so its label must contain that number.
+    // A second link back to the text shows its number, so its label must contain that number too.
     footnoteBackLabel: (index, again) =>
       message('content.backToText', locale, { number: again > 1 ? `${index + 1}-${again}` : index + 1 }),
     ...(prefix && { clobberPrefix: prefix, footnoteLabelTagName: 'p' }),

@@ -213,7 +213,7 @@ export function cureOfShortcode(name: string): Message | undefined {
 
 const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
 
-/** Tells whether a tag is reported with its parent, such as a table cell or a list item. */
+/** Tells whether a tag, such as a table cell or a list item, is reported with its parent. */
 export function isReportedWith(name: string, outer: string): boolean {
   const cure = cureOf(outer)
   if (name === 'figcaption') return outer === 'figure'
@@ -222,7 +222,7 @@ export function isReportedWith(name: string, outer: string): boolean {
 
 const cureOf = (name: string) => cureOfTag(name) ?? cureOfComponent(name)
 
-/** Tells whether a tag is reported with all its content, such as a script. */
+/** Tells whether a tag, such as a script, is reported with all its content. */
 export function isReportedWhole(name: string): boolean {
   return name === 'picture' || [removeAll, asCode, asLinkToIt].some((cure) => cure === cureOf(name))
 }

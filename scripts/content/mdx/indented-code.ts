@@ -35,7 +35,7 @@ const blank = (text: string) => ' '.repeat(text.length)
 
 /** Finds indented code blocks, which MDX does not support. */
 export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
-  // Prefilter: most texts have no lines with such an indentation.
+  // Prefilter: most texts have no line that is indented this far.
   if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
   return ofType(nodesOf(parseMarkdown(source.replace(tagAboveList, blank))), 'code').flatMap(({ node, parent }) => {
     const code = sliceOf(node, source)

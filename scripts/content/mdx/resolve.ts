@@ -71,7 +71,7 @@ export function resolveComponents(
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const expression = `{${node.value}}`
       const start = node.position?.start.offset ?? 0
-      // The formula is reported as a whole.
+      // Skips an expression in a formula, which is reported as a whole.
       if (formulas.some(([from, to]) => from <= start && start < to)) continue
       const other = otherBraces(source, start, sliceOf(node, source))
       if (other) report('closed-vocabulary', { position: positionOf(node), ...other })

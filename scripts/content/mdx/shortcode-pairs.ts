@@ -50,7 +50,7 @@ export function ofRaw(source: string): Message | undefined {
   return say(ofOthers, { source: '{% raw %} … {% endraw %}', cure })
 }
 
-/** Tells whether a shortcode shows its text for each item of a list. */
+/** Tells whether a shortcode repeats its text for each item of a list. */
 export const repeats = (name: string) => /^(?:for|each|range|tablerow)$/.test(name)
 
 /** Matches a line that is code rather than words. */

@@ -113,7 +113,7 @@ function addressAround(text: string, start: number, end: number) {
   }
   const [, inDefinition] = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*(\S*)$/.exec(before) ?? []
   if (inDefinition === undefined) return { start, end }
-  // Keeps the definition with an address that no rule reports, so that references to it stay valid.
+  // Gives the definition an address that no rule reports, so that links to the definition stay valid.
   return { start: start - inDefinition.length, end: Math.max(to, end), target: 'link' as const, filler: 'tel:0' }
 }
 

@@ -30,7 +30,7 @@ interface SearchDocument extends FoundDocument, Omit<Part, 'title' | 'text'> {
   intro?: string
 }
 
-/** Returns title, heading and keywords of each document by id, without the questions of search.yaml. */
+/** Returns the title, heading and keywords of each document by id, without the questions of search.yaml. */
 export function documentNames(built: Collections, locale: Locale): Record<string, string> {
   const searchVocabularies = localize((locale) => ({ ...built.searchVocabularies[locale], questions: {} }))
   const documents = listDocuments({ ...built, searchVocabularies }, locale, ({ headings = [] }) =>
@@ -41,7 +41,7 @@ export function documentNames(built: Collections, locale: Locale): Record<string
   )
 }
 
-/** Lists the documents in site order. `twins` has the names in other languages, so that those match too. */
+/** Lists the documents in site order. `twins` has their names in other languages, so that queries match those too. */
 export function listDocuments(
   { content, entries, searchVocabularies }: Collections,
   locale: Locale,
