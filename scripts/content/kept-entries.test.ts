@@ -14,7 +14,7 @@ import { type ContentSettings, contentSettings } from './settings.ts'
 
 let built: Promise<string> | undefined
 
-/** Returns a copy of a project with its own cache, in which everything is compiled. */
+/** Returns a copy of a project with a cache of its own, which contains every compiled text. */
 async function compiledProject(changes: ContentChanges = {}): Promise<string> {
   built ??= buildIn(project({}, { ownCache: true }))
   const root = below(mkdtempSync(join(tmpdir(), 'compiled-')), await built)

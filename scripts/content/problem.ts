@@ -48,7 +48,7 @@ export interface Problem extends Position {
   fix?: Fix
   /** Correction that can change what the text says, so the writer applies it. */
   suggestedFix?: Fix
-  /** True if the text can be intentional, so that the problem does not block a build. */
+  /** True if the text can be intentional, so the problem does not block a build. */
   isAdvice?: boolean
   /** True if the site owner must decide: the problem blocks publication, but not a proposal. */
   isForReview?: boolean

@@ -16,7 +16,7 @@ export interface ProjectSource {
   sources: readonly SourceFile[]
   /** Actual path of each text by its correct path, so that a misnamed file is not also reported as missing. */
   files: ReadonlyMap<string, string>
-  /** Every text below content/ by path, such as content/business.yaml; undefined if it is a link or not UTF-8. */
+  /** Every text below content/ by path, such as content/business.yaml; undefined for a link and for invalid UTF-8. */
   texts: ReadonlyMap<string, string | undefined>
   /** Sizes of the pictures that the texts use, or why a picture has none. */
   pictures: Pictures

@@ -167,7 +167,7 @@ function groupOf(headings: readonly Heading[], index: number): readonly Heading[
   return headings.slice(index, after < 0 ? undefined : after)
 }
 
-/** Tells whether a heading is more than one level below the one above it. */
+/** Tells whether any heading in a group is more than one level below the heading before it. */
 const skipsLevel = (group: readonly Heading[]) =>
   group.some(({ depth }, index) => index > 0 && depth > (group[index - 1]?.depth ?? depth) + 1)
 

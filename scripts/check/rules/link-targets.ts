@@ -21,7 +21,7 @@ export function pageOfOther(path: string, { locale }: Entry, { pageAt }: SiteCon
 
 export const isFileName = /\.(?:mdx?|markdown|html?)$/i
 
-/** Finds the page made from a file by the file name, as in ../kosten.md or _posts/2020-01-01-kosten.md. */
+/** Finds the page that was made from a file, by the name of the file: ../kosten.md or _posts/2020-01-01-kosten.md. */
 export function pageOfFile(path: string, { locale }: Entry, site: SiteContext): Page | undefined {
   if (path === '' || (path.startsWith('/') && !isFileName.test(path))) return undefined
   const [, folder = '', fileName = ''] = /(?:([\w-]+)\/)?([^/]+?)(?:\.\w+)?\/?$/.exec(path) ?? []

@@ -182,7 +182,7 @@ const ofParts = byName(parts)
 
 export function cureOfTag(name: string): Message | undefined {
   if (name === '') return removeTag
-  // A name in mixed case is a component.
+  // A name in mixed case is that of a component, so its case stays.
   return ofTags.get(name === name.toUpperCase() || /^[a-z]+[A-Z]+$/.test(name) ? name.toLowerCase() : name)
 }
 

@@ -29,7 +29,7 @@ const withoutWords = /^(?:iframe|meta|script|style|svg|input|form|video|audio|so
 const logic = /^(?:if|elsif|elif|unless|for|set|assign|case|when|capture|with|range|raw|highlight|code|src|relref|ref)$/
 
 /**
- * Names the words that a correction omits in its message, because visitors read them on the other system. A fix then
+ * Adds to a message the words that its correction omits, because visitors read them on the other system. A fix then
  * becomes a suggested fix, which the writer applies. `source` begins with the tag or shortcode that has the words.
  */
 export function withDroppedWords<T extends { message: Message; fix?: Fix; suggestedFix?: Fix }>(

@@ -143,7 +143,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
     // A picture that the parser rejects is reported separately.
     if (hasCaption) return withCure(written.includes(placeOfPicture) ? withoutCaption : asPicture)
-    // A picture directly inside the figure is reported together with the figure.
+    // Without a picture directly inside, only the tags of the figure need a correction.
     if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
       return withCure(keepText, becomes(contentOf(node, source)))
   }

@@ -12,7 +12,7 @@ import { locate, type Place, type Span } from './syntax-errors.ts'
 interface ParsedBody {
   /** Source in which spaces replace syntax errors. */
   text: string
-  /** Missing if the text is unreadable. */
+  /** Undefined if the text is unreadable. */
   tree?: Root
   nodes: Visited[]
 }

@@ -40,7 +40,7 @@ export const codeBetween = {
   nl: 'Vervang elk van de twee tags door ``` op een eigen regel, en laat de code ertussen staan.',
 }
 
-/** Explains {% raw %} … {% endraw %}, between which other systems show text as typed. Code blocks need neither tag. */
+/** Explains {% raw %} … {% endraw %}. Other systems show the text between as typed; a code block needs neither tag. */
 export function ofRaw(source: string): Message | undefined {
   const [set] = /^\{%-? *set \w+ *-?%\}/.exec(source) ?? []
   if (set) return say(ofOthers, { source: `${set} … {% endset %}`, cure: codeBetween })

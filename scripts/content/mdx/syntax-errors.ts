@@ -58,8 +58,8 @@ interface Located extends Pick<ParseError['error'], 'reason' | 'ruleId' | 'sourc
 }
 
 /**
- * Finds the place of an error, by kind. remark has one rule for several kinds, and reports an unclosed tag at the end
- * of its parent, or without a position. So finders also read the reason and the source.
+ * Functions that find the place of an error, by kind. remark has one rule for several kinds, and reports unclosed tags
+ * at the end of their parent, or without a position. So these functions also read the reason and the source.
  */
 const finders: Record<ErrorKind, (error: Located, text: string) => Found | undefined> = {
   unclosed: ({ reason }, text) =>
