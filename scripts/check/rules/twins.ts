@@ -122,11 +122,11 @@ const noHeading = {
   },
 }
 const fewerHeadings = {
-  en: '{file} has fewer headings ({theirs}) than this file ({ours}). Add the missing ones there, such as this one, or remove {heading}.',
-  nl: '{file} heeft minder koppen ({theirs}) dan dit bestand ({ours}). Voeg daar de ontbrekende toe, zoals deze, of haal {heading} weg.',
+  en: '{file} has fewer headings ({theirs}) than this file ({ours}). Add the missing headings there, or remove {heading} here.',
+  nl: '{file} heeft minder koppen ({theirs}) dan dit bestand ({ours}). Voeg daar de ontbrekende koppen toe, of haal hier {heading} weg.',
   desk: {
-    en: '{file} has fewer headings ({theirs}) than this file ({ours}). Add the missing ones there, such as this one, or remove "{heading}".',
-    nl: '{file} heeft minder koppen ({theirs}) dan dit bestand ({ours}). Voeg daar de ontbrekende toe, zoals deze, of haal "{heading}" weg.',
+    en: '{file} has fewer headings ({theirs}) than this file ({ours}). Add the missing headings there, or remove "{heading}" here.',
+    nl: '{file} heeft minder koppen ({theirs}) dan dit bestand ({ours}). Voeg daar de ontbrekende koppen toe, of haal hier "{heading}" weg.',
   },
 }
 
