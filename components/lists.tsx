@@ -24,7 +24,7 @@ export function FeatureGrid({ items, across = 3 }: { items: readonly Point[]; ac
   )
 }
 
-/** Numbered steps on a line, in a row on wide screens unless `narrow`. */
+/** Numbered steps joined by a drawn line. On wide screens they form a row, unless `narrow`. */
 export function Steps({ items, narrow }: { items: readonly Point[]; narrow?: boolean }) {
   return (
     <ol

@@ -68,7 +68,7 @@ export function inStyleOf(saved: string, text: string): string {
     const old = lines.splice(0, common?.length ?? buffer1.length).join('')
     return common ? old : buffer2.join('').replaceAll('\n', end)
   })
-  // Check the result: a carriage return that was kept, followed by a new line feed, would be one line ending.
+  // Check the result: a kept carriage return and an inserted line feed would merge into one line ending.
   const styledText = mark + pieces.join('')
   return plainText(styledText) === text ? styledText : mark + text.replaceAll('\n', end)
 }

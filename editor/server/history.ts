@@ -38,7 +38,7 @@ export function openHistory(root: string, enqueue: ReturnType<typeof createQueue
       if (!isSitting || isDue) await record()
       isSitting = true
     },
-    /** Schedules the next version. Records one immediately if a translation was marked up to date. */
+    /** Schedules the next version. Records one immediately if a translation was marked as up to date. */
     async afterWrite(files: Writing) {
       const accepted = Object.entries(files).flatMap(acceptedIn)
       if (accepted.length > 0) await record(accepted)

@@ -12,7 +12,7 @@ import { git, objectId, runGit, splitZ } from './git/git.ts'
 /** Folder for pictures that no text uses. Their names include a hash of the bytes, so no picture replaces another. */
 export const pictureBin = '.local/desk/pictures'
 
-/** Address of a text's pictures without hash and extension, such as /images/blog/five-reasons. */
+/** Common start of the addresses of a text's pictures, such as /images/blog/five-reasons. */
 const stemOf = (key: Key) => `/images/${kindOf(key)}/${toSlug(nameOf(key), 60)}`
 
 export const addressFor = (root: string, key: Key, ending: string, bytes: Uint8Array) =>

@@ -72,6 +72,15 @@ const tooManyHeadings = {
   nl: 'Deze tekst heeft {count} koppen, maar mag er hoogstens {limit} hebben. Splits hem in meerdere teksten.',
 }
 
+const wrongName = {
+  en: '"{file}" cannot be the name of a text. Rename it to {name}, in both languages.',
+  nl: '"{file}" kan niet de naam van een tekst zijn. Hernoem het tot {name}, in beide talen.',
+}
+const noTextName = {
+  en: '"{file}" cannot be the name of a text. If it is a picture, move it to public/images. If it is a text, rename it to {name}.',
+  nl: '"{file}" kan niet de naam van een tekst zijn. Is het een afbeelding, verplaats het dan naar public/images. Is het een tekst, hernoem het dan tot {name}.',
+}
+
 /** Returns the location of a content file, or why it has none. `meant` is its correct path, if its name is wrong. */
 export function locate(file: string): Location | { message: Message; meant?: string } {
   const [home, folder = '', kind = '', fileName = '', deeper] = file.split('/')
@@ -108,13 +117,10 @@ export function locate(file: string): Location | { message: Message; meant?: str
   }
   const right = fixed ? `${name}.mdx` : `${toSlug(name)}.mdx`
   if (fileName === right) return { locale, collection, name }
-  const message = {
-    en: '"{file}" cannot be the name of a text. Rename it to {name}, in every language. A picture belongs in public/images.',
-    nl: '"{file}" kan niet de naam van een tekst zijn. Hernoem het tot {name}, in elke taal. Een afbeelding hoort in public/images.',
-    values: { file: fileName, name: right },
-  }
+  const values = { file: fileName, name: right }
   const isText = /\.(?:mdx?|markdown|txt)$/i.test(fileName)
-  return { message, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
+  if (isText) return { message: { ...wrongName, values }, meant: `content/${locale}/${collection}/${right}` }
+  return { message: { ...noTextName, values } }
 }
 
 export const isVersion = (file: string) => locales.some((locale) => file.startsWith(`${versionFolder(locale)}/`))

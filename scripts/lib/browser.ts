@@ -23,7 +23,7 @@ const none =
 /**
  * Finds a browser: CHROME_PATH, an installed browser, or Debian's package if it can be installed. `quick` prefers the
  * headless shell, which is otherwise the last choice.
- * @throws with a sentence that says how to install one.
+ * @throws an error that says how to install one.
  */
 export function findBrowser({ quick = false } = {}): string {
   const { CHROME_PATH } = process.env

@@ -130,7 +130,7 @@ async function openCameras(browser: Browser, servers: Record<string, { origin: s
   for (const [side, { origin }] of Object.entries(servers)) {
     const page = await openPage(browser, view)
     const session = await page.context().newCDPSession(page)
-    // The font has `font-display: optional`, so the first page may lack it. Later pages have it from the cache.
+    // The font has `font-display: optional`, so the first page may lack it. Later pages get it from the cache.
     await page.goto(origin)
     await preparePage(page)
     cameras[side] = (url) => shoot(page, session, origin + url)

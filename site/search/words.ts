@@ -51,7 +51,7 @@ export function markMatches(text: string, keyOf: KeyOf) {
   return pieces
 }
 
-/** Excerpt of about `length` characters, with as many of the searched words as possible. */
+/** Excerpt of about `length` characters, with as many of the search words as possible. */
 export function excerpt(text: string, keyOf: KeyOf, length = 150): string {
   if (text.length <= length) return text
   const hits = tokenize(text).filter((word) => keyOf(word.text))

@@ -166,7 +166,7 @@ export const commands = {
   sectionDown: moveHeading(1),
 } satisfies Record<string, Command>
 
-/** Continues lists and quotations. Ends the list in an empty item, even if that item is the second. */
+/** Continues lists and quotations. In an empty item it ends the list instead, even in the second item. */
 export const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false })
 
 export const markdownKeys = Prec.high(

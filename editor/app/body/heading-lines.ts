@@ -3,8 +3,8 @@ import { onlyChange } from './line-marks.ts'
 import { blockAt, isBlank, isHeading, wordsAt } from './paragraphs.ts'
 
 /**
- * Keeps the mark of a heading when a deleted or replaced selection ends before the words. The mark is hidden, so it
- * looks unselected.
+ * Keeps the # of a heading when a deleted or replaced selection ends just before its text. The # is hidden, so it looks
+ * unselected.
  */
 export const headingLines: Extension = EditorState.transactionFilter.of((transaction) => {
   const { startState: state } = transaction

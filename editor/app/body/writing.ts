@@ -27,7 +27,7 @@ import { paragraphs } from './paragraphs.ts'
 import { quotations } from './quotations.ts'
 import { looks } from './style.ts'
 
-/** Extensions for typing, in a text and in a table cell. */
+/** Editor extensions for typing, both in a text and in table cells. */
 export const typing = (locale: Locale): Extension => [
   EditorView.cspNonce.of(document.querySelector('script')?.nonce ?? ''),
   drawSelection(),

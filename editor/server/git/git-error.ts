@@ -1,7 +1,7 @@
 import type { TextKey } from '../../text/words.ts'
 import { type Refusal, refusal } from '../errors.ts'
 
-/** Causes of failure, by pattern in git's English output. The first match counts. */
+/** Causes of failure, by pattern in git's English output. The first match wins. */
 const causes: [cause: TextKey, pattern: RegExp][] = [
   ['gitChanged', /non-fast-forward|fetch first|stale info|\[rejected\]/i],
   ['gitRefused', /protected branch|hook declined|remote rejected/i],

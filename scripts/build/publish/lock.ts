@@ -34,8 +34,8 @@ export function takeLock(folder: string): (() => void) | Owner {
 }
 
 /**
- * Locks a project, because its builds share files. `again` is the verb in the error that asks to try again, such as
- * `build`.
+ * Locks a project, because its builds share files. `again` is the verb in the error that tells the user to try again,
+ * such as `build`.
  */
 export function lockProject(root: string, again: string): () => void {
   const lock = takeLock(join(root, '.build/lock'))

@@ -83,7 +83,7 @@ export const sectionEmpty: DocumentRule = {
   docs: {
     messages: [noText, noAnswer],
     en: 'A heading promises a text, and a question promises an answer.',
-    nl: 'Een kop belooft een tekst, en een vraag een antwoord.',
+    nl: 'Onder een kop verwacht een lezer tekst, en onder een vraag een antwoord.',
     example: { wrong: '## Kosten', right: '## Kosten\n\nTekst.' },
   },
   check({ document: { outline, fields, collection }, report }) {

@@ -166,7 +166,7 @@ export function cureOfLine(match: Match): Explained | undefined {
   return undefined
 }
 
-/** Turns the title of a tab into a heading: === "Linux", @tab Linux. */
+/** Turns the title of a tab, such as === "Linux" or @tab Linux, into a heading. */
 function ofTab({ matchedText, before, lines, line }: Match): Explained | undefined {
   const [, quoted, named] = /^(?:===[!+]? *"([^"\n]+)"?|@tab(?::\w+)? +(\S[^\n]*))$/.exec(matchedText.trim()) ?? []
   const words = quoted ?? named

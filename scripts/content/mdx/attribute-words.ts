@@ -23,7 +23,7 @@ const asLineBelow = {
   nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf "{words}" als regel eronder.',
 }
 
-/** Explains a tag with an attribute that another system shows beside its words, such as a tooltip or a caption. */
+/** Explains a tag with an attribute that another system shows next to the content, such as a tooltip or a caption. */
 export function wordsOver(name: string, attributes: Attributes, inner: string, isInText: boolean): Message | undefined {
   if (/^[A-Z]/.test(name) && attributes.caption && inner.trim() && !cureOfComponent(name))
     return say(noComponent, { name, cure: say(asLineBelow, { words: attributes.caption.trim() }) })

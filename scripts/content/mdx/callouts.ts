@@ -120,7 +120,7 @@ const linkIn = (address: string, words?: string): Message => ({
   nl: `[${words || 'woorden'}](${address.startsWith('https://') ? address : '/adres'})`,
 })
 
-/** Removes the markup around words and the addresses of links, because a property would show them. */
+/** Removes inline markup and link addresses, because an attribute would show them literally. */
 export const plainText = (text: string) =>
   text
     .replace(/\[([^[\]]+)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')

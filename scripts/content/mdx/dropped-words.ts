@@ -71,5 +71,5 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Tells whether a message contains the beginning of the words. */
+/** True if a message contains the first 40 characters of the words. */
 const names = (message: Message, words: string) => plain(translate(message)).includes(plain(words).slice(0, 40).trim())

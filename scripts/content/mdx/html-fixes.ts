@@ -25,7 +25,7 @@ import { inScript, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
 import { isButton, isInvisible, noComponent, unknownComponent, wordsInstead } from './unknown-component.ts'
 
-/** Markdown markers, each by the HTML tag that it replaces. */
+/** Markdown markers, keyed by the HTML tags that they replace. */
 const markerOfTag = new Map(
   Object.entries({ '**': 'b strong', '*': 'i em cite', '~~': 's del strike', '`': 'code tt kbd samp var' }).flatMap(
     ([marker, tags]) => tags.split(' ').map((tag) => [tag, marker] as const),

@@ -25,7 +25,7 @@ export function secureAddress(address: string): string | undefined {
   return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
 }
 
-/** Returns a link in Markdown. If its words have several lines or markup, a placeholder replaces them. */
+/** Returns a link in Markdown. If the link text spans lines or contains markup, a placeholder replaces it. */
 export function linkWith(address: string, inner: string): Message | string {
   const words = inner.trim()
   if (words !== '' && !/[[\]<>\n\ufffc\u2e41]/.test(words)) return `[${words}](${address})`
