@@ -97,7 +97,7 @@ export const messages = {
   'plan.savedHours': { nl: 'Verwachte besparing per week:', en: 'Expected saving per week:' },
   'plan.savedWork': { nl: 'Verwachte besparing: het werk van', en: 'Expected saving: the work of' },
   'plan.least': {
-    nl: 'Kost een uur werk je {hourly} en verwachten we dat je minder dan {hours} per week bespaart, dan raden we {plan} af. Is een uur duurder, dan is een kleinere besparing genoeg.',
+    nl: 'Reken je {hourly} per uur en verwachten we dat je minder dan {hours} per week bespaart, dan raden we {plan} af. Is een uur duurder, dan is een kleinere besparing genoeg.',
     en: 'At {hourly} an hour, we advise against {plan} if we expect it to save you less than {hours} a week. If an hour costs you more, a smaller saving is enough.',
   },
   'plan.setup': { nl: '{setup} opzetkosten', en: 'setup fee {setup}' },
@@ -178,9 +178,10 @@ export const messages = {
   'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Send us these figures' },
   'sum.print': { nl: 'Afdrukken', en: 'Print' },
   'sum.worked': {
-    nl: 'Rekenvoorbeeld: elke week {requests} aanvragen van {minutes} minuten. Nemen workflows {share}% van dat werk over, dan verdient {plan} zich na {weeks} weken terug.',
-    en: 'Worked example: {requests} requests a week, at {minutes} minutes each. If workflows handle {share}% of that work, {plan} pays for itself after {weeks} weeks.',
+    nl: 'Rekenvoorbeeld: elke week {requests} aanvragen van {minutes} minuten. Nemen workflows {share}% van dat werk over, dan verdient {plan} zich{fee} na {weeks} weken terug.',
+    en: 'Worked example: {requests} requests a week, at {minutes} minutes each. If workflows handle {share}% of that work, {plan} pays for itself after {weeks} weeks{fee}.',
   },
+  'sum.lowestSetup': { nl: ' met de laagste opzetkosten', en: ', at the lowest setup fee' },
   'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
     nl: 'Mijn berekening. Aanvragen per week: {requests}; minuten per aanvraag: {minutes}; kosten van een uur werk: € {hourly}; workflows die ik nodig heb: {kinds}; deel dat een workflow overneemt: {share}%. Uren terug per maand: {back}. {verdict}\n{link}',

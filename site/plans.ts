@@ -50,10 +50,13 @@ export interface Price {
   isMinimum?: boolean
 }
 
+/** True if the setup fee of the plan depends on its scope. */
+export const hasMinimumSetup = (id: string) => id === 'enterprise'
+
 /** Setup and monthly fee. The plans overview passes its own monthly fee. */
 export function planPrices(id: PlanId, { setup, monthly }: Pick<PlanTerms, 'setup' | 'monthly'>): Price[] {
   return [
-    { amount: setup, isMinimum: id === 'enterprise' },
+    { amount: setup, isMinimum: hasMinimumSetup(id) },
     { amount: monthly, per: 'month' },
   ]
 }

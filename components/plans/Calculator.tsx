@@ -11,6 +11,7 @@ import {
 import { calculatorLabels, calculatorLink, calculatorPlans, workedExamples } from '../../site/calculator/examples.ts'
 import type { Words } from '../../site/fields.ts'
 import type { TextName } from '../../site/messages.ts'
+import { hasMinimumSetup } from '../../site/plans.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { useLocale } from '../locale.tsx'
 
@@ -71,6 +72,7 @@ export function Calculator({ examples: names, note }: Props) {
               requests: formatters(words.tag).number(work.requests),
               plan: result.best.plan.title,
               weeks: result.best.week ?? 0,
+              fee: hasMinimumSetup(result.best.plan.id) ? t('sum.lowestSetup') : '',
             })}
         </p>
       </div>

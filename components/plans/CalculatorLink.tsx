@@ -1,7 +1,7 @@
 import { formatters } from '../../site/calculator/calculator.ts'
 import { calculatorLink, workedExample } from '../../site/calculator/examples.ts'
 import { languages } from '../../site/locales.ts'
-import type { PlanId } from '../../site/plans.ts'
+import { hasMinimumSetup, type PlanId } from '../../site/plans.ts'
 import { useLocale } from '../locale.tsx'
 
 export function CalculatorLink({ quiet = false }: { quiet?: boolean }) {
@@ -23,9 +23,10 @@ export function WorkedExample({ of, plan }: { of: Parameters<typeof workedExampl
   const { locale, t } = useLocale()
   const { number } = formatters(languages[locale].tag)
   const { work, title, weeks } = workedExample(of, plan, locale)
+  const fee = hasMinimumSetup(plan) ? t('sum.lowestSetup') : ''
   return (
     <>
-      {weeks && t('sum.worked', { ...work, requests: number(work.requests), plan: title, weeks })}{' '}
+      {weeks && t('sum.worked', { ...work, requests: number(work.requests), plan: title, weeks, fee })}{' '}
       <a href={calculatorLink(locale, work)}>{t('sum.link')}</a>
     </>
   )
