@@ -9,7 +9,7 @@ import { PlanCard, Price } from '../components/plans/PlanCard.tsx'
 import { Separate } from '../components/plans/Separate.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
 import { fact, plansIn } from '../site/content.ts'
-import { exampleOf, type PlanId, planIds } from '../site/plans.ts'
+import { exampleOf, hasMinimumSetup, type PlanId, planIds } from '../site/plans.ts'
 import type { ViewProps } from './site/+Page.tsx'
 
 export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) {
@@ -49,6 +49,8 @@ export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) 
               plan: plan.title,
               hours: fact(`${id}.leastHours`, locale),
               hourly: fact('calculator.hourly', locale),
+              horizon: fact('calculator.horizonInWords', locale),
+              fee: hasMinimumSetup(id) ? t('sum.lowestSetup') : '',
             })}{' '}
             <WorkedExample of={exampleOf[id]} plan={id} />
           </p>

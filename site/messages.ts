@@ -97,8 +97,8 @@ export const messages = {
   'plan.savedHours': { nl: 'Verwachte besparing per week:', en: 'Expected saving per week:' },
   'plan.savedWork': { nl: 'Verwachte besparing: het werk van', en: 'Expected saving: the work of' },
   'plan.least': {
-    nl: 'Reken je {hourly} per uur en verwachten we dat je minder dan {hours} per week bespaart, dan raden we {plan} af. Is een uur duurder, dan is een kleinere besparing genoeg.',
-    en: 'At {hourly} an hour, we advise against {plan} if we expect it to save you less than {hours} a week. If an hour costs you more, a smaller saving is enough.',
+    nl: 'Bij {hourly} per uur verdient {plan} zich{fee} vanaf {hours} per week binnen {horizon} terug. Verwachten we bij jou minder, dan raden we het af. Kost een uur je meer, dan is een kleinere besparing genoeg.',
+    en: 'At {hourly} an hour{fee}, {plan} pays for itself within {horizon} from {hours} a week. If we expect less for you, we advise against it. If an hour costs you more, a smaller saving is enough.',
   },
   'plan.setup': { nl: '{setup} opzetkosten', en: 'setup fee {setup}' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
@@ -181,7 +181,7 @@ export const messages = {
     nl: 'Rekenvoorbeeld: elke week {requests} aanvragen van {minutes} minuten. Nemen workflows {share}% van dat werk over, dan verdient {plan} zich{fee} na {weeks} weken terug.',
     en: 'Worked example: {requests} requests a week, at {minutes} minutes each. If workflows handle {share}% of that work, {plan} pays for itself after {weeks} weeks{fee}.',
   },
-  'sum.lowestSetup': { nl: ' met de laagste opzetkosten', en: ', at the lowest setup fee' },
+  'sum.lowestSetup': { nl: ' met de laagste opzetkosten', en: ' with the lowest setup fee' },
   'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
     nl: 'Mijn berekening. Aanvragen per week: {requests}; minuten per aanvraag: {minutes}; kosten van een uur werk: € {hourly}; workflows die ik nodig heb: {kinds}; deel dat een workflow overneemt: {share}%. Uren terug per maand: {back}. {verdict}\n{link}',
