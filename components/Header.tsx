@@ -12,7 +12,7 @@ const square = 'grid size-12 place-items-center'
 
 const header =
   'group min-h-header bg-paper tall:sticky tall:top-[calc(0px-var(--offer))] tall:[view-transition-name:header] relative z-20'
-/** Line below the header, which appears once the page is scrolled. */
+/** Line below the header, shown once the page is scrolled. */
 const hairline =
   'bg-line animate-appear absolute inset-x-0 bottom-0 h-px [animation-range:0_48px] [animation-timeline:scroll(root)]'
 

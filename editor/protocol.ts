@@ -104,7 +104,7 @@ export interface Overview {
   entries: ListedEntry[]
   states: States
   help: Help
-  /** News from all fetches, until the writer closes the notice. */
+  /** News from all fetches. Cleared when the writer closes the notice. */
   news?: Newest
 }
 

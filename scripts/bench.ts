@@ -54,7 +54,7 @@ function copyWithPosts(posts: number): string {
     for (const post of articles(posts / locales.length, locale, content.join('\n')))
       writeFileSync(join(contentFolder, 'blog', `${post.name}.mdx`), post.text)
   }
-  // Replaces the drawing of social cards, because drawing 10,000 would take half an hour.
+  // Stubs the function that draws social cards, because 10,000 cards would take half an hour.
   const card = 'export const drawSocialCard = async () => Buffer.alloc(20_000)\n'
   writeFileSync(join(folder, 'scripts/build/social-card.tsx'), card)
   return folder

@@ -16,8 +16,8 @@ export function keepFocus() {
     path = target instanceof Element ? pathOf(target) : []
   })
   addEventListener('focusout', ({ target }) => {
-    // A click outside all controls also drops the focus, and then it stays dropped. A busy button is disabled first and
-    // often removed, so its path is kept.
+    // A click outside all controls also clears the focus, which is not restored. A busy button is disabled, and often
+    // removed, before this runs, so its path is kept.
     setTimeout(() => {
       const isStill = target instanceof Element && target.isConnected && !target.matches(':disabled')
       if (isStill && document.activeElement === document.body) path = []

@@ -75,7 +75,7 @@ export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<str
   )
 }
 
-/** Names of the choices of a field, by their keys. */
+/** Names of a field's choices, by key. */
 export function choiceNames(field: unknown, locale: Locale): Partial<Record<string, string>> {
   const { fields, linkedKinds, sectors } = thisSite
   if (field === fields.category) return categoryNamesBySlug(locale)

@@ -101,7 +101,7 @@ export function changedParagraphs(before: string, after: string) {
   )
 }
 
-/** Joins the removal and the addition of the same paragraph into one change, whose sides are equal: it was moved. */
+/** Joins the removal and the addition of the same paragraph into one change. Its sides are equal, so it counts as a move. */
 export function joinMoves(changes: readonly Changed[]): Changed[] {
   const gone = new Set(changes.flatMap(({ before, after }) => (after === '' ? before : [])))
   const added = new Set(changes.flatMap(({ before, after }) => (before === '' ? after : [])))

@@ -18,8 +18,8 @@ export async function checkedContent(root: string, settings: BuildSettings, stri
   const { content, entries, hidden, due, placeholders } = built
   const unfilled = unfilledIn(content.business.forms, placeholders, parsedFacts.standIns)
   if (unfilled) {
-    if (strict) throw new Error(`These values are not filled in yet, in ${unfilled}`)
-    console.log(`${styleText('yellow', 'Not filled in yet')}, in ${unfilled}`)
+    if (strict) throw new Error(`These values have not been filled in yet in ${unfilled}`)
+    console.log(`${styleText('yellow', 'Not filled in yet')} in ${unfilled}`)
   }
   const publishedFiles = new Set(entries.map(({ file }) => file))
   const ofShown = advice.filter(({ file }) => publishedFiles.has(file))

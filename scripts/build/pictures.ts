@@ -95,7 +95,7 @@ function cleanDrawing(file: string, folder: string, cache: Cache): Promise<Buffe
   })
 }
 
-/** View box of a maskable icon. The margin allows for masks that show only a circle of 80% of the width. */
+/** View box of a maskable icon. The margin allows for masks that show only a circle with a diameter of 80% of the width. */
 const roomy = '-4 -4 40 40'
 
 export function drawIcons(site: string, cache: Cache) {

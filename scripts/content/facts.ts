@@ -113,8 +113,8 @@ function misspeltVariables(variables: readonly string[], overrides: Overrides): 
       const cure = close
         ? didYouMean(close.toUpperCase())
         : {
-            en: 'Use the name of a value in the file: the first lines of the file show how.',
-            nl: 'Gebruik de naam van een waarde in het bestand: de eerste regels laten zien hoe.',
+            en: 'Use the name of a value that the file defines. The first lines of the file show how to write the name.',
+            nl: 'Gebruik de naam van een waarde uit het bestand. De eerste regels van het bestand laten zien hoe je de naam schrijft.',
           }
       const message = {
         en: 'No value in the file belongs to the variable {variable}. {cure}',

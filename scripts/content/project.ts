@@ -14,7 +14,7 @@ export interface ProjectSource {
   settings: ContentSettings
   /** Texts of the collections, sorted by path. */
   sources: readonly SourceFile[]
-  /** Actual path of each text by its correct path, so that a misnamed file is not also reported as missing. */
+  /** Maps the correct path of each text to its actual path, so that a misnamed file is not also reported as missing. */
   files: ReadonlyMap<string, string>
   /** Every text below content/ by path, such as content/business.yaml; undefined for a link and for invalid UTF-8. */
   texts: ReadonlyMap<string, string | undefined>

@@ -15,7 +15,7 @@ const noHouse = {
   nl: '{value} heeft geen huisnummer. Schrijf je eigen: {example}.',
 }
 
-/** Matches the domains that RFC 2606 and 6761 reserve. */
+/** Matches the domains that RFCs 2606 and 6761 reserve. */
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))\.?$/i
 
 /** Finds values that no company can have, whether or not the file tags them as placeholders. */

@@ -96,7 +96,7 @@ function describe(state: PageChange['state'], before?: BuiltPage, after?: BuiltP
   }
 }
 
-/** Returns the language, heading, visible text and search result of a page, with an empty line between blocks. */
+/** Returns a page's language, heading, search snippet and visible text. An empty line separates blocks of the text. */
 export function readText(html: string) {
   const document = parse(html)
   const elements = [...elementsIn(document)]

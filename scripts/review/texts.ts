@@ -45,7 +45,7 @@ export function compareTexts(before: Content, after: Content) {
   }
 }
 
-/** Returns a key for advice, which stays the same when its line moves. */
+/** Returns a key for a piece of advice. The key stays the same when the line moves. */
 function identify({ file, ruleId, message }: Problem): string {
   return JSON.stringify([file, ruleId, message])
 }

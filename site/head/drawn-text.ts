@@ -15,7 +15,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const unseen = /^[\p{Cf}\p{Zs}\u2010-\u2012]+$/u
 
 /**
- * Returns a text as a social picture shows it. A character that the font lacks becomes its plain form, such as 2 for ₂,
+ * Returns text as a social picture shows it. A character that the font lacks becomes its plain form, such as 2 for ₂,
  * or is omitted with the space around it.
  */
 export function drawnText(text: string): string {

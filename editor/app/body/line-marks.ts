@@ -4,7 +4,7 @@ import { type Command, keymap } from '@codemirror/view'
 import { anchor as headingId } from '../../text/signs.ts'
 
 const parseMs = 100
-/** Matches everything before the words of a line: indentation and the marks of lists, quotations and headings. */
+/** Matches everything before the text of a line: indentation, and markers of lists, quotations and headings. */
 const lineMark = /^(?:[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t](?:[ \t]*\[[ xX]\][ \t])?|\d+[.)][ \t]))*[ \t]*/
 const marked = /^(?:Blockquote|BulletList|OrderedList|ATXHeading\d)$/
 const verbatim = /^(?:FencedCode|CodeBlock|HTMLBlock|CommentBlock|Table)$/

@@ -57,7 +57,7 @@ export async function listChanges(root: string): Promise<Omit<Changes, 'problems
 const filesIn = (key: Key, changed: readonly string[]) =>
   filesOf(key).flatMap(({ file }) => (changed.includes(file) ? [file] : []))
 
-/** Changed files of some texts, with the changed pictures that they show or used to show. */
+/** Changed files of the given texts, with the changed pictures that they show or used to show. */
 export function filesToSend(root: string, keys: readonly Key[], changed: readonly string[]): string[] {
   const files = keys.flatMap((key) => filesIn(key, changed))
   const texts = files.map((file) => readUtf8(root, file) ?? '')

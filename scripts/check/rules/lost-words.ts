@@ -11,7 +11,7 @@ export const linkWords: DocumentRule = {
   id: 'link-words',
   docs: {
     messages: [noWords],
-    en: 'Visitors see the words of a link, and a screen reader reads them.',
+    en: 'Visitors see the text of a link, and screen readers read it aloud.',
     nl: 'Bezoekers zien de woorden van een link, en een schermlezer leest ze voor.',
     example: { wrong: 'Tekst. [](https://example.org)', right: 'Tekst. [Een bron](https://example.org)' },
   },

@@ -37,8 +37,8 @@ export const pictureRepeated: SiteRule = {
     if (image === undefined) return
     const position = fieldAt(entry, 'image')
     const first = firstByImage(site).get(`${entry.locale} ${image}`)
-    // Outside the example post, the example picture is a placeholder. It blocks publication, so in a draft it is only
-    // advice.
+    // Outside the example post, the example picture is a placeholder, which blocks publication. In a draft, the report
+    // is only advice.
     if (image === exampleImage && !isNamedLike(image, entry))
       report({
         position,

@@ -5,8 +5,8 @@ import { type Attributes, attributesIn } from './tag-attributes.ts'
 import { byAttributes, isForDark, noComponent, pictureWith } from './unknown-component.ts'
 
 const withWords = {
-  en: 'Write the words of {attributes} instead of the tag, or remove the tag.',
-  nl: 'Schrijf de woorden van {attributes} in plaats van de tag, of haal de tag weg.',
+  en: 'Write the value of {attributes} instead of the tag, or remove the tag.',
+  nl: 'Schrijf de waarde van {attributes} in plaats van de tag, of haal de tag weg.',
 }
 
 const asAbbreviation = {

@@ -43,7 +43,7 @@ export function withDroppedWords<T extends { message: Message; fix?: Fix; sugges
   return { ...explained, message, fix: undefined, suggestedFix: explained.suggestedFix ?? explained.fix }
 }
 
-/** Lists the words in the values of the tag or shortcode at the start of a text, with the names of the values. */
+/** Lists the words in the attributes of the tag or shortcode at the start of a text, with the attribute names. */
 function wordsIn(source: string): [key: string, words: string][] {
   const { 0: start, groups: { tag, name, comment } = {} } = opening.exec(source) ?? { groups: {} }
   if (!start || (tag && (withoutWords.test(tag) || tag in writerComponents)) || (name && logic.test(name))) return []

@@ -39,7 +39,7 @@ export const asCodeLines = {
   nl: 'Schrijf ``` op een eigen regel voor en na de code, en vervang elke <br> door een nieuwe regel.',
 }
 
-/** Returns the cure for braces that contain code: several lines, statements, a function or names with values. */
+/** Returns the cure for braces that contain code: several lines, statements, a function, or names and values. */
 export function cureOfCode(braces: string): Message | undefined {
   if (/<br\b/.test(braces)) return asCodeLines
   if (braces.includes('\n')) return asCodeBlock

@@ -24,7 +24,7 @@ const entities: Readonly<Record<string, string>> = {
   '&rbrace;': '}',
 }
 
-/** Replaces the entities in code. `bar` replaces the entity of |, which needs a backslash in a cell. */
+/** Decodes the entities in code. The entity for | becomes `bar`, because | needs a backslash in a table cell. */
 export function decodeEntities(code: string, bar: string): string {
   return code.replace(/&(?:[a-z]+|#(\d+)|#x([\da-f]+));/gi, (one, decimal?: string, hexadecimal?: string) => {
     const number = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)

@@ -69,7 +69,7 @@ const publicationFields = {
     .refine((value) => toMoment(value) !== undefined)
     .optional()
     .meta({
-      en: 'a day and a time in Amsterdam, such as 2026-12-01 09:00',
+      en: 'a date and a time (Amsterdam time), such as 2026-12-01 09:00',
       nl: 'een dag en een tijd in Amsterdam, zoals 2026-12-01 09:00',
     }),
   noTwin: reason.optional().meta({

@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, locales, prefixOf } from '../../../site/loc
 import { routeOf } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
 
-/** Lists addresses with non-default headers, for the settings of all hosts. A final `/*` matches everything below. */
+/** Lists addresses with non-default headers, for the settings of each host. A final `/*` matches everything below. */
 export function addressRules() {
   return headerRules.flatMap(({ paths, headers }) =>
     paths.map((path) => {
