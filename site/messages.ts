@@ -97,8 +97,8 @@ export const messages = {
   'plan.savedHours': { nl: 'Verwachte besparing per week:', en: 'Expected saving per week:' },
   'plan.savedWork': { nl: 'Verwachte besparing: het werk van', en: 'Expected saving: the work of' },
   'plan.least': {
-    nl: 'Bij {hourly} per uur verdient {plan} zich{fee} vanaf {hours} per week binnen {horizon} terug. Verwachten we bij jou minder, dan raden we het af. Kost een uur je meer, dan is een kleinere besparing genoeg.',
-    en: 'At {hourly} an hour{fee}, {plan} pays for itself within {horizon} from {hours} a week. If we expect less for you, we advise against it. If an hour costs you more, a smaller saving is enough.',
+    nl: 'Bij {hourly} per uur verdient {plan} zich{fee} binnen {horizon} terug als je minstens {hours} per week bespaart. Verwachten we bij jou minder, dan raden we het af. Kost een uur je meer, dan is een kleinere besparing genoeg.',
+    en: 'At {hourly} an hour{fee}, {plan} pays for itself within {horizon} if it saves you at least {hours} a week. If we expect less for you, we advise against it. If an hour costs you more, a smaller saving is enough.',
   },
   'plan.setup': { nl: '{setup} opzetkosten', en: 'setup fee {setup}' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
