@@ -15,6 +15,7 @@ import {
 } from './counterparts.ts'
 import { aroundPicture, figureFor, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
+import { unusualList } from './html-lists.ts'
 import { placeOfPicture } from './intentions.ts'
 import { lineBreak, paragraphTag } from './line-breaks.ts'
 import { listing } from './listings.ts'
@@ -101,6 +102,13 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
   const ofBreak = lineBreak(name, source, start?.offset ?? 0)
   if (ofBreak) return { message: ofBreak, suggestedFix: ofBreak.values?.cure === removeIt ? becomes('') : undefined }
+  if (
+    name === 'p' &&
+    parent &&
+    /^(?:tableCell|heading)$/.test(parent.type) &&
+    !isJoined(name, source.slice(0, start?.offset), inner)
+  )
+    return withCure(removeTag, inner ? becomes(inner) : undefined)
   const ofParagraph = paragraphTag(name, source, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
   const marker = markerOfTag.get(name)
@@ -124,7 +132,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
   const ofTag = name === 'a' ? linkToTag(attributes.href ?? '', source) : undefined
   if (ofTag) return withCure(ofTag)
-  if (address) return asLink(node, address, inner, written)
+  if (address) return asLink(node, address, inner || contentOf(node, source), written)
   if (/^[A-Z]/.test(name) && /^h[1-6]$/.test(attributes.as ?? '') && inner.trim() && !/[<\n]/.test(inner.trim())) {
     const heading = `${marks} ${inner.trim()}`
     return withCure(write(heading), becomes(heading))
@@ -152,6 +160,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     return opensMarkup(around)
       ? withCure(removeWithSpace, { actual: `${written} `, expected: '' })
       : withCure(removeIt, becomes(''))
+  const list = unusualList(name, written, content)
+  if (list) return withCure(list, list === keepText ? becomes(content) : undefined)
   const html = htmlIn(attributes)
   if (html) return withCure(html)
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
@@ -172,7 +182,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     marker && node.attributes.length === 0
       ? withMarkers(inner, around, marker, parent?.type === 'tableCell')
       : undefined
-  if (/[\u2e41\ufffc]/.test(inner)) return { message }
+  if (/[\u2e41\ufffc]|\S {3,}\S/.test(inner)) return { message }
   if (right && inner.includes('<')) return { message, fix: becomes(right) }
   if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
   return { message, fix: message.values?.cure === removeTag ? becomes(inner) : undefined }

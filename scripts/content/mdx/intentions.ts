@@ -84,7 +84,9 @@ const tagOrName = {
 function loneTag(name: string, tag: string, text: string, offset: number): Message | undefined {
   if (!cureOfTag(name) || /^(?:br|hr|img|input|wbr|meta|link|source)$/i.test(name)) return undefined
   if (tag.startsWith('</'))
-    return text.slice(0, offset).includes(`<${name}`) ? undefined : say(noComponent, { name, cure: removeIt })
+    return text.slice(0, offset).includes(`<${name}`)
+      ? undefined
+      : say(noComponent, { name: `/${name}`, cure: removeIt })
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const isWithinWords = /[\p{L},] $/u.test(before) && /^[\s.,)]/.test(text.slice(offset + tag.length))
   return isWithinWords && /^<\w+>$/.test(tag) && !text.includes(`</${name}>`)

@@ -20,6 +20,10 @@ const inCell = {
   nl: 'Schrijf in een tabelcel een komma.',
 }
 
+const spaceOrLine = {
+  en: 'Write a space instead, or \\ and then a new line.',
+  nl: 'Schrijf een spatie, of \\ en daarna een nieuwe regel.',
+}
 const spaceInCell = {
   en: 'In a table cell, write a space instead.',
   nl: 'Schrijf in een tabelcel een spatie.',
@@ -48,27 +52,40 @@ const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|
 /** Matches the beginning of a line that does not continue a paragraph, or the end of the text. */
 const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3}|\||<|\{%|-{3}))/
 
+/** Matches the end of an HTML block. */
+const endsTag = /^\s*<\/(?:p|div|center|li|t[dh]|h[1-6])>/i
+
+/** Matches the line breaks at the beginning of a text, and captures what follows. */
+const withoutBreaks = new RegExp(`^(?:[ \\t]*(?:<br\\b[^<>]*>|${placeOfTag}))*([\\s\\S]*)`, 'i')
+
+const endsInBreak = new RegExp(`(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*$`, 'i')
+
 /** Explains a <br> that cannot become \, such as one in a table cell; undefined for a <br> that can. */
 export function lineBreak(name: string, text: string, offset: number): Message | undefined {
   if (name.toLowerCase() !== 'br') return undefined
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const [, behind = ''] = /^<[^<>]*>([\s\S]*)/.exec(text.slice(offset)) ?? []
+  const [, afterAll = ''] = withoutBreaks.exec(behind) ?? []
+  const followsBreak = endsInBreak.test(before)
   const isRow =
     /<t[dh]\b[^>]*>(?:(?!<\/t[dh])[\s\S])*$/i.test(text.slice(Math.max(0, offset - 1000), offset)) ||
     /^[ \t>]*\|/.test(before) ||
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
-  const isBetween = /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(behind)
-  const noComma = needsNoComma.test(before.trimEnd()) || /^\s*\(/.test(behind)
+  const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(afterAll)
+  const noComma = needsNoComma.test(before.trimEnd()) || /^\s*\(/.test(afterAll)
   const instead = !noComma ? inCell : /\s$/.test(before) || /^\s/.test(behind) ? removeIt : spaceInCell
   if (isRow) return say(noComponent, { name, cure: isBetween ? instead : removeIt })
-  const isRepeated = behind.startsWith(placeOfTag) || /^\s*<br\b/.test(behind) || /<br\b[^<>]*>[ \t]*$/.test(before)
-  if (isRepeated && before.replace(/<[^<>]*>/g, '').trim() !== '')
+  const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(afterAll) ?? []
+  const isAtEnd = /^[ \t]*(?:\n|$)/.test(afterAll)
+  const endsBlock = endsTag.test(afterAll) || (isAtEnd && otherBlock.test(nextLine ?? ''))
+  const hasWords = before.replace(/<[^<>]*>/g, '').trim() !== ''
+  if (/^ {0,3}#{1,6}[ \t]/.test(before) || (endsBlock && hasWords)) return say(noComponent, { name, cure: removeIt })
+  if ((followsBreak || afterAll !== behind) && hasWords)
     return say(noComponent, { name, cure: isInQuotation(text, offset) ? inQuotation : emptyLine })
   const above = text.slice(0, offset).split('\n').at(-2) ?? ''
   if (/^[ \t]*$/.test(before) && /[\p{L}\p{N}.,:;!?)*`"]\s*$/u.test(above) && /^[ \t]*[^\s<]/.test(behind))
     return say(noComponent, { name, cure: onLineAbove })
-  const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(behind) ?? []
-  const isAtEnd = /^[ \t]*(?:\n|$)/.test(behind)
-  const endsBlock = isAtEnd && otherBlock.test(nextLine ?? '')
-  return /^ {0,3}#{1,6}[ \t]/.test(before) || endsBlock ? say(noComponent, { name, cure: removeIt }) : undefined
+  if (endsBlock) return say(noComponent, { name, cure: removeIt })
+  const joinsWords = /[\p{L}\p{N}.,:;!?)*`"]$/u.test(before) && /^[\p{L}\p{N}(*`"]/u.test(behind)
+  return joinsWords ? say(noComponent, { name, cure: spaceOrLine }) : undefined
 }

@@ -61,6 +61,8 @@ export function resolveComponents(
   const formulas = formulasIn(source)
   let reportedUntil = 0
   let listUntil = 0
+  /** HTML list or table that was reported last. A paragraph can be between it and its items. */
+  let group = { name: '', until: 0 }
   for (const visited of nodes) {
     const { node, parent } = visited
     if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
@@ -94,7 +96,9 @@ export function resolveComponents(
     }
     if (isComponent(node)) {
       const name = node.name ?? ''
-      const outer = parent && 'name' in parent && parent.name
+      const isInGroup = (node.position?.start.offset ?? 0) < group.until
+      const outer = (parent && 'name' in parent && parent.name) || (isInGroup && group.name)
+      if (!isInGroup && /^(?:[uod]l|table)$/.test(name)) group = { name, until: node.position?.end.offset ?? 0 }
       if (!outer || !isReportedWith(name, outer))
         checkComponent(
           { ...visited, node },

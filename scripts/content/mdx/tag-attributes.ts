@@ -25,9 +25,12 @@ export function secureAddress(address: string): string | undefined {
   return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
 }
 
-/** Returns a link in Markdown. If the link text spans lines or contains markup, a placeholder replaces it. */
+/** Returns a link in Markdown. If the link text has paragraphs or markup, a placeholder replaces it. */
 export function linkWith(address: string, inner: string): Message | string {
-  const words = inner.trim()
+  const words = onOneLine(inner)
   if (words !== '' && !/[[\]<>\n\ufffc\u2e41]/.test(words)) return `[${words}](${address})`
   return { en: '[words]({address})', nl: '[woorden]({address})', values: { address } }
 }
+
+/** Joins the lines of a paragraph, without the > of a quotation. Leaves several paragraphs as they are. */
+export const onOneLine = (words: string) => words.trim().replace(/[ \t]*\n(?!\s*\n)[ \t>]*/g, ' ')

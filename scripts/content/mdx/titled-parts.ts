@@ -93,7 +93,7 @@ function summaryOf({ inner = '', marks, isInList = false }: TitledPart): Message
     .trim()
   if (words === '' || /^#{1,6} /m.test(words)) return undefined
   if (/[<\n\u2e41\ufffc]|\s{3}/.test(words)) return isInList ? undefined : asHeadingLine(marks)
-  return write(isInList ? `**${words}**` : `${marks} ${words}`)
+  return write(isInList ? `**${words.replaceAll('**', '')}**` : `${marks} ${words}`)
 }
 
 function asTitles(titles: readonly string[], marks: string, isInList = false): Message {

@@ -19,7 +19,7 @@ import {
   write,
 } from './counterparts.ts'
 import { orItsValue } from './other-braces.ts'
-import { type Attributes, linkOrShown, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
+import { type Attributes, linkOrShown, linkWith, ofThisSite, onOneLine, secureAddress } from './tag-attributes.ts'
 
 export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
@@ -105,8 +105,8 @@ export function unknownComponent(
       cure: say(linkOrTag, { words: /^[^<>[\]\n\ufffc\u2e41]+$/.test(words.trim()) ? words.trim() : '…' }),
     })
   if (isCallout(name, attributes)) return say(noComponent, { name, cure: calloutWith(attributes.title) })
-  if (name === 'a' && attributes.href !== undefined && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(words))
-    return say(noComponent, { name, cure: say(linkToPage, { words: words.trim().replace(/\s+/g, ' ') }) })
+  if (name === 'a' && attributes.href !== undefined && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words)))
+    return say(noComponent, { name, cure: say(linkToPage, { words: onOneLine(words).replace(/\s+/g, ' ') }) })
   if (known === asCode && content === 'none' && /^[A-Z]/.test(name)) return say(noComponent, { name, cure: asCodeHere })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
   if (known === asLinkToIt) return say(noComponent, { name, cure: linkToIt(name, attributes) })
