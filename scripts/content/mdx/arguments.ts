@@ -24,7 +24,12 @@ export function argumentsIn(source: string): Arguments {
   const address = values.find(({ value }) => isAddress(value))?.value
   const words = values.flatMap(({ name, value }) => {
     const isShown = name ? ofWords.test(name) : /\s|^\p{Lu}\p{Ll}/u.test(value)
-    return isShown && /\p{L}{2}/u.test(value) && !/["{}<>]/.test(value) && !isAddress(value) && !isFile(value)
+    return isShown &&
+      /\p{L}{2}/u.test(value) &&
+      !/^(?:true|false)$/.test(value) &&
+      !/["{}<>]/.test(value) &&
+      !isAddress(value) &&
+      !isFile(value)
       ? [value]
       : []
   })

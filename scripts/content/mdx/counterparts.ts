@@ -22,7 +22,7 @@ export const asCodeHere = {
 }
 /** Adds a full stop, except after punctuation, where it would look like part of the notation. */
 export const write = (notation: string): Message => ({
-  ...(/[.?!]$/.test(notation)
+  ...(/[.?!][*_~]*$/.test(notation)
     ? { en: 'Write {text}', nl: 'Schrijf {text}' }
     : { en: 'Write {text}.', nl: 'Schrijf {text}.' }),
   values: { text: notation },
@@ -30,6 +30,12 @@ export const write = (notation: string): Message => ({
 const around = (marker: string): Message => ({
   en: 'Write {marker} directly before and after the words.',
   nl: 'Schrijf {marker} direct voor en na de woorden.',
+  values: { marker },
+})
+/** Cure for a tag around several paragraphs or a list, in each of which the markup must begin and end. */
+export const aroundEach = (marker: string): Message => ({
+  en: 'Remove the tags, and write {marker} directly before and after the words of each paragraph or item between them.',
+  nl: 'Haal de tags weg, en schrijf {marker} direct voor en na de woorden van elke alinea of elk punt ertussen.',
   values: { marker },
 })
 /** Cure for a tag that becomes a heading: its # characters go before the words. */
@@ -138,7 +144,7 @@ const tags: Readonly<Record<string, Message>> = {
   },
   'iframe video audio embed object': asLinkToIt,
   'source track param': removeIt,
-  'script style svg math form noscript template title': removeAll,
+  'script style svg math form noscript template title properties metadata': removeAll,
   'u center div span details sup sub font small big mark section article header footer main': removeTag,
   'dl dt dd': asMeaning,
   'nav time abbr ins label path g figcaption input button textarea select option link meta html head body': removeTag,

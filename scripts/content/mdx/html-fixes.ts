@@ -3,6 +3,7 @@ import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import {
+  aroundEach,
   asButton,
   asCode,
   asPicture,
@@ -121,6 +122,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const asWritten = marker === '`' ? codeOf(written) : undefined
   if (asWritten) return withCure(write(asWritten), becomes(asWritten))
   if (marker === '`' && /<a\b/.test(inner)) return withCure(keepText)
+  if (marker && holdsBlocks(node)) return withCure(marker === '`' ? asCode : aroundEach(marker))
   if (marker === '`' && inner.includes('`')) return withCure(aroundBackticks)
   const word = close === '' ? undefined : wordsOfName[name]
   if (word) return withCure(say(wordsInstead, { word, open, close }))
@@ -202,6 +204,11 @@ function contentOf({ children }: Component, source: string): string {
   const [first] = children
   return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
 }
+
+/** Tells whether a tag contains a list, a heading or several paragraphs. */
+const holdsBlocks = ({ children }: Component) =>
+  children.some(({ type }) => /^(?:list|heading|blockquote)$/.test(type)) ||
+  children.filter(({ type }) => type === 'paragraph').length > 1
 
 /** Tells whether a tag looks empty only because spaces replaced the mistakes in it. */
 const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(written)

@@ -31,12 +31,17 @@ const indentedBlock = /^(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["\p{L}]/u
 /** Matches a tag directly above a list. Without MDX, the list would be part of the tag. */
 const tagAboveList = /^<[A-Za-z][^<>\n]*>(?=[ \t]*\n(?:[-*+]|\d{1,9}[.)])[ \t])/gm
 
+/** Matches fenced code, with any number of spaces before its fences. Without MDX, a tag above it hides its first fence. */
+const fencedCode =
+  /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})[^`\n]*\n(?:[\s\S]*?\n)??[ \t>]*\1[`~]*[ \t]*$/gm
+
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** Finds indented code blocks, which MDX does not support. */
 export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
   // Prefilter: most texts have no line that is indented this far.
   if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
+  const fenced = [...source.matchAll(fencedCode)].map(({ 0: { length }, index }) => [index, index + length] as const)
   return ofType(nodesOf(parseMarkdown(source.replace(tagAboveList, blank))), 'code').flatMap(({ node, parent }) => {
     const code = sliceOf(node, source)
     const siblings: readonly Nodes[] = parent?.children ?? []
@@ -48,6 +53,7 @@ export function indentedCode(source: string): { start: number; end: number; mess
     if (/^\s*</.test(code) && hasOpenTag(earlier.map((one) => (one.type === 'html' ? one.value : '')).join('\n')))
       return []
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
+    if (fenced.some(([from, to]) => from < start && start < to)) return []
     const [line = ''] = code.trim().split('\n')
     // In Pelican, the first line of code specifies its language: `:::python`, `#!python`.
     const [, language] = /^(?::::|#!)([a-z][\w+-]*)$/i.exec(line) ?? []

@@ -160,9 +160,9 @@ function titledAt(name: string, text: string, offset: number): Message | undefin
   return cure ? say(noComponent, { name, cure }) : undefined
 }
 
-/** Returns the words between a tag and its end tag; empty if they have a line break or markup. */
+/** Returns the words between a tag and its end tag; empty if they have several paragraphs or markup. */
 function wordsAfter(tag: string, following: string, name: string): string {
-  const [, words = ''] = /^([^<>{}[\]\n]+)<\//.exec(following.slice(tag.length)) ?? []
+  const [, words = ''] = /^((?:[^<>{}[\]\n]|\n(?!\s*\n))+)<\//.exec(following.slice(tag.length)) ?? []
   return following.startsWith(`</${name}>`, tag.length + words.length) ? words : ''
 }
 

@@ -63,6 +63,8 @@ export const asWords = {
   nl: 'Haal dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
 }
 
+const asSpace = { en: 'Write a space instead.', nl: 'Schrijf in plaats daarvan een spatie.' }
+
 const attribute = /(?:[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[.#]?[\w:.-]+)/.source
 
 /** Matches kramdown or pandoc attributes: {.note}, {: .note}, {width="6in" data-x}. */
@@ -147,6 +149,13 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   if (comments.test(braces))
     return { message: say(comment, { source: shorten(braces) }), ...withoutComment(braces, replace('')) }
   const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(braces) ?? []
+  if (quoted?.trim() === '') {
+    const isAtEnd = behind.trim() === '' || before.trim() === ''
+    return {
+      message: say(expression, { source: shorten(braces), cure: isAtEnd ? removeIt : asSpace }),
+      fix: replace(isAtEnd ? '' : ' '),
+    }
+  }
   if (quoted !== undefined)
     return { message: say(expression, { source: shorten(braces), cure: asWords }), fix: replace(quoted) }
   const [latex] = command.exec(before) ?? []
