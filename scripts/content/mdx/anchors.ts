@@ -66,7 +66,8 @@ export function explainAnchor(
     const expected = words.replace(/^(#+)\s+/, '$1 ').trimEnd() + (own && ` ${own}`)
     return {
       cure: own ? say(asId, { id: own }) : removeTag,
-      correction: { at: positionOf(parent), actual: written, expected },
+      // In an underlined heading, the words end above the underline.
+      correction: written.includes('\n') ? undefined : { at: positionOf(parent), actual: written, expected },
     }
   }
   if (next?.type === 'heading' && inner === '') {

@@ -59,6 +59,7 @@ export function codeTag(
     return { cure: labelledCode(content, parts) ?? keepText }
   }
   const [open, close] = edgesOf(written)
+  if (/^\{\s*[\w.]+\s*\}$/.test(content)) return { cure: asCodeHere }
   if (node.children.length === 0 && inner.trim() === '' && !open.includes('`')) return { cure: asCodeHere }
   // A list of files in Markdown can stay a list.
   if (node.children.length > 0 && node.children.every(({ type }) => type === 'list'))

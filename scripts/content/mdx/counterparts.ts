@@ -192,6 +192,12 @@ export function cureOfTag(name: string): Message | undefined {
   return ofTags.get(name === name.toUpperCase() || /^[a-z]+[A-Z]+$/.test(name) ? name.toLowerCase() : name)
 }
 
+/** Returns the cure for a tag around several paragraphs, such as <b>, if Markdown characters replace the tag. */
+export function cureOfBlocks(name: string): Message | undefined {
+  const { en, values } = cureOfTag(name) ?? {}
+  return en === around('').en ? aroundEach(String(values?.marker)) : undefined
+}
+
 /** Words in the name of a callout: <callout-success>, <WarningBox>. */
 const calloutWords = new Set(['callout', 'note', 'tip', 'warning', 'admonition', 'aside', 'alert'])
 

@@ -1,4 +1,4 @@
-import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
+import { type Fix, type Message, positionAt, type ReportedProblem, say } from '../problem.ts'
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
@@ -18,7 +18,7 @@ import { aroundPicture, figureFor, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { unusualList } from './html-lists.ts'
 import { placeOfPicture } from './intentions.ts'
-import { lineBreak, paragraphTag } from './line-breaks.ts'
+import { breaksAtEnd, lineBreak, paragraphTag } from './line-breaks.ts'
 import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
@@ -102,7 +102,18 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   )
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
   const ofBreak = lineBreak(name, source, start?.offset ?? 0)
-  if (ofBreak) return { message: ofBreak, suggestedFix: ofBreak.values?.cure === removeIt ? becomes('') : undefined }
+  if (ofBreak) {
+    const all = breaksAtEnd(source, start?.offset ?? 0)
+    const ofAll = all && {
+      at: positionAt({ text: source, line: 1, column: 1 }, all.start),
+      actual: all.written,
+      expected: '',
+    }
+    return {
+      message: ofBreak,
+      suggestedFix: ofBreak.values?.cure === removeIt ? (ofAll ?? becomes('')) : undefined,
+    }
+  }
   if (
     name === 'p' &&
     parent &&

@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, quote, say } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { bracesInCode } from './code-tags.ts'
-import { cureOfTag, removeIt } from './counterparts.ts'
+import { cureOfBlocks, cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { lineBreak } from './line-breaks.ts'
@@ -55,12 +55,15 @@ function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {
 
 function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
   const tag = text.slice(...tagAt(text, offset))
+  const start = isKnownComponent(name) || !tag.startsWith('</') ? undefined : startOf(text, offset, name)
+  if (start !== undefined) return ofElement(text, start, offset, name)
   const message = isKnownComponent(name)
     ? say(template, { name, end: end ?? '' })
     : (loneTag(name, tag, text, offset) ??
       lineBreak(name, text, offset) ??
       headingOfTag(name, text, offset) ??
       titledAt(name, text, offset) ??
+      aroundBlocks(name, text, offset) ??
       unknownComponent(name, attributesIn(tag), '', 'unknown'))
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
@@ -71,6 +74,25 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   const suggestedFix = message.values?.cure === removeIt ? { actual: tag, expected: '' } : undefined
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
   return { offset, message, spans, filler, suggestedFix }
+}
+
+/** Explains a tag whose end tag is at the end of a paragraph, although the tag itself is on a line above it. */
+function ofElement(text: string, offset: number, endOffset: number, name: string): SyntaxMistake {
+  const span = tagAt(text, offset)
+  const words = text.slice(span[1], endOffset)
+  const message =
+    headingOfTag(name, text, offset, words.includes('\n') ? '' : words) ??
+    titledAt(name, text, offset) ??
+    aroundBlocks(name, text, offset) ??
+    unknownComponent(name, attributesIn(text.slice(...span)), words, 'text')
+  return { offset, message, spans: [span, tagAt(text, endOffset)] }
+}
+
+/** Explains a tag such as <b> whose end tag is in a later paragraph. */
+function aroundBlocks(name: string, text: string, offset: number): Message | undefined {
+  const end = text.indexOf(`</${name}>`, offset)
+  const cure = end >= 0 && /\n[ \t]*\n/.test(text.slice(offset, end)) ? cureOfBlocks(name) : undefined
+  return cure && say(noComponent, { name, cure })
 }
 
 const tagOrName = {
@@ -201,8 +223,20 @@ function tagAt(text: string, offset: number): Span {
 
 function otherTag(text: string, offset: number, name: string): Span[] {
   const isEnd = text.startsWith('</', offset)
-  const other = isEnd ? (startTags(text.slice(0, offset), name).at(-1) ?? -1) : text.indexOf(`</${name}>`, offset)
+  const other = isEnd ? (startOf(text, offset, name) ?? -1) : text.indexOf(`</${name}>`, offset)
   return other < 0 ? [] : [tagAt(text, other)]
+}
+
+/** Finds the start tag of an end tag. */
+function startOf(text: string, endOffset: number, name: string): number | undefined {
+  const tags = [...text.slice(0, endOffset).matchAll(new RegExp(`<(/?)${escapeRegExp(name)}(?:\\s[^<>]*?)?(/?)>`, 'g'))]
+  let depth = 0
+  for (const { 1: isEnd, 2: isWhole, index } of tags.reverse()) {
+    if (isEnd) depth++
+    else if (!isWhole && depth === 0) return index
+    else if (!isWhole) depth--
+  }
+  return undefined
 }
 
 function startTags(text: string, name: string): number[] {

@@ -52,6 +52,14 @@ const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|
 /** Matches the beginning of a line that does not continue a paragraph, or the end of the text. */
 const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3}|\||<|\{%|-{3}))/
 
+/** Returns the line breaks around an offset if they end a line, so that one correction removes them all. */
+export function breaksAtEnd(source: string, offset: number): { start: number; written: string } | undefined {
+  const [above = ''] = /(?:<br\b[^<>]*>[ \t]*)*$/i.exec(source.slice(0, offset)) ?? []
+  const [written = ''] = /^(?:<br\b[^<>]*>[ \t]*)+/i.exec(source.slice(offset - above.length)) ?? []
+  const start = offset - above.length
+  return /^(?:\n|$)/.test(source.slice(start + written.length)) ? { start, written } : undefined
+}
+
 /** Matches the end of an HTML block. */
 const endsTag = /^\s*<\/(?:p|div|center|li|t[dh]|h[1-6])>/i
 

@@ -132,10 +132,18 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
 
 /** Matches import and export statements, but not sentences that start with these words. */
 const statement =
-  /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
+  /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"]|[\w$]+\s*,\s*[{*])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
+
+/** Matches an import up to its file name, which can be on a later line. */
+const wholeImport = /^import\b(?:[^\n;]*|[^;'"(]*)['"][^'"\n]*['"];?[ \t]*$/m
+
 const imported = {
   en: '"{line}" is program code, which is not allowed in a text. Components need no import: remove the line.',
   nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Componenten hebben geen import nodig: haal de regel weg.',
+}
+const importedLines = {
+  en: '"{line}" is code, which a text cannot contain. Components need no import: remove all its lines.',
+  nl: '"{line}" is code, en die kan niet in een tekst. Componenten hebben geen import nodig: haal al die regels weg.',
 }
 const exported = {
   en: '"{line}" is program code, which is not allowed in a text. Remove every line of that code.',
@@ -147,10 +155,13 @@ const likeCode = {
 }
 
 export function noCode(text: string, { line }: Position): { position: Position; message: Message; fix?: Fix }[] {
-  const statements = text.split('\n').flatMap((lineText, index) => {
+  const lines = text.split('\n')
+  const statements = lines.flatMap((lineText, index) => {
     const isImport = lineText.startsWith('import')
-    const message = say(isImport ? imported : exported, { line: shorten(lineText) })
-    const fix = isImport && /['"];?\s*$/.test(lineText) ? { actual: lineText, expected: '' } : undefined
+    const [actual] = (isImport && wholeImport.exec(lines.slice(index).join('\n'))) || []
+    const template = isImport ? (actual?.includes('\n') ? importedLines : imported) : exported
+    const message = say(template, { line: shorten(lineText) })
+    const fix = actual ? { actual, expected: '' } : undefined
     return statement.test(lineText) ? [{ position: { line: line + index, column: 1 }, message, fix }] : []
   })
   const message = say(likeCode, { word: /^\s*(\w+)/.exec(text)?.[1] ?? 'import' })

@@ -105,11 +105,14 @@ export function unknownComponent(
       cure: say(linkOrTag, { words: /^[^<>[\]\n\ufffc\u2e41]+$/.test(words.trim()) ? words.trim() : '…' }),
     })
   if (isCallout(name, attributes)) return say(noComponent, { name, cure: calloutWith(attributes.title) })
-  if (name === 'a' && attributes.href !== undefined && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words)))
+  const isOfThisSite = name === 'a' && attributes.href !== undefined && !secureAddress(attributes.href)
+  if (isOfThisSite && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words)))
     return say(noComponent, { name, cure: say(linkToPage, { words: onOneLine(words).replace(/\s+/g, ' ') }) })
   if (known === asCode && content === 'none' && /^[A-Z]/.test(name)) return say(noComponent, { name, cure: asCodeHere })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
   if (known === asLinkToIt) return say(noComponent, { name, cure: linkToIt(name, attributes) })
+  if (known === asCallout && content === 'none' && !Object.values(attributes).some((value) => /\S\s+\S/.test(value)))
+    return say(noComponent, { name, cure: orItsValue })
   if (known === asCallout)
     return say(noComponent, { name, cure: calloutWith(attributes.title ?? attributes.label ?? attributes.heading) })
   const cure =
