@@ -56,9 +56,10 @@ export function shownValue(source: string): Message {
     const cure = say(linkOrShown, { link: linkWith(complete ?? '/address', shown) })
     return complete ? cure : say(ofThisSite, { cure })
   }
-  if (address && first && first !== address) {
+  const linked = words[0] ?? first
+  if (address && linked && first !== address && !isFile(linked)) {
     const complete = secureAddress(address)
-    const cure = say(linkOrShown, { link: linkWith(complete ?? '/address', words[0] ?? first) })
+    const cure = say(linkOrShown, { link: linkWith(complete ?? '/address', linked) })
     return complete ? cure : say(ofThisSite, { cure })
   }
   return words.length > 0 && !/^\{%-?\s*include/.test(source)

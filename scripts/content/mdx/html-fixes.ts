@@ -22,8 +22,8 @@ import { breaksAtEnd, lineBreak, paragraphTag } from './line-breaks.ts'
 import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
-import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
-import { inScript, withMarkers } from './tag-words.ts'
+import { type Attributes, completeAddress, linkWith, withInner } from './tag-attributes.ts'
+import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
 import { isButton, isInvisible, noComponent, unknownComponent, wordsInstead } from './unknown-component.ts'
 
@@ -73,8 +73,8 @@ export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'
 export function explainElement(visited: Visited<Component>, source: string, isInList: boolean): Explained {
   const { node } = visited
   const name = node.name ?? ''
-  const attributes = attributesOf(node)
   const written = sliceOf(node, source)
+  const attributes = withInner(name, attributesOf(node), written)
   const [, inner = ''] = /^<[^<>]*[^<>/]>((?:(?!\n\s*\n)[\s\S])*)<\/[^<>]*>$/.exec(written) ?? []
   const { start, end } = node.position ?? {}
   const around = [source[(start?.offset ?? 0) - 1] ?? '', source[end?.offset ?? 0] ?? ''] as const
@@ -85,6 +85,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
 
   const character = inScript(name, inner)
   if (character) return { message: say(noComponent, { name, cure: write(character) }), fix: becomes(character) }
+  const outside = raised(name, inner, around[0])
+  if (outside) return { message: say(noComponent, { name, cure: write(outside) }), suggestedFix: becomes(outside) }
   if (isAnchor(name, attributes, inner) && !(inner.trim() && isButton(name, attributes))) {
     const { cure, correction } = explainAnchor(visited, attributes.id ?? attributes.name, inner, source)
     return withCure(cure, correction)
@@ -140,7 +142,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const marks = hasTitle(name) || attributes.as ? marksBelow(source, start?.offset ?? 0) : ''
   const titled = marks ? titledPart(name, { written, inner, marks, isInList }) : undefined
   if (titled) return withCure(titled)
-  const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
+  const address = name === 'a' ? completeAddress(attributes.href ?? '') : undefined
   if (name === 'a' && attributes.href && hasPicture(written) && /^\s*(?:<[^<>]*>|\ufffc|!\[[^\n]*\))\s*$/.test(inner))
     return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
   const ofTag = name === 'a' ? linkToTag(attributes.href ?? '', source) : undefined

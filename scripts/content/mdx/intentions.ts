@@ -17,7 +17,7 @@ import {
 } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
-import { attributesIn } from './tag-attributes.ts'
+import { attributesIn, withInner } from './tag-attributes.ts'
 import { placeOfTag } from './tag-words.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
 import { noComponent, type TagContent, unknownComponent } from './unknown-component.ts'
@@ -64,7 +64,7 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
       headingOfTag(name, text, offset) ??
       titledAt(name, text, offset) ??
       aroundBlocks(name, text, offset) ??
-      unknownComponent(name, attributesIn(tag), '', 'unknown'))
+      unknownComponent(name, attributesAt(name, text, offset), '', 'unknown'))
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
@@ -171,6 +171,11 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     ),
     fix,
   }
+}
+
+function attributesAt(name: string, text: string, offset: number) {
+  const end = text.indexOf(`</${name}>`, offset)
+  return withInner(name, attributesIn(text.slice(...tagAt(text, offset))), text.slice(offset, Math.max(end, offset)))
 }
 
 /** Explains tabs and other parts with a title, based on the text up to their end tag. */

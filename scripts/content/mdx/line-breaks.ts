@@ -93,7 +93,8 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const above = text.slice(0, offset).split('\n').at(-2) ?? ''
   if (/^[ \t]*$/.test(before) && /[\p{L}\p{N}.,:;!?)*`"]\s*$/u.test(above) && /^[ \t]*[^\s<]/.test(behind))
     return say(noComponent, { name, cure: onLineAbove })
-  if (endsBlock) return say(noComponent, { name, cure: removeIt })
+  const beginsBlock = /^[ \t>]*$/.test(before) && /^[ \t>]*$|>[ \t]*$/.test(above)
+  if (endsBlock || beginsBlock) return say(noComponent, { name, cure: removeIt })
   const joinsWords = /[\p{L}\p{N}.,:;!?)*`"]$/u.test(before) && /^[\p{L}\p{N}(*`"]/u.test(behind)
   return joinsWords ? say(noComponent, { name, cure: spaceOrLine }) : undefined
 }

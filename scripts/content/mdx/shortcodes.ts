@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../lib/strings.ts'
-import { say, shorten } from '../problem.ts'
+import { type Message, say, shorten } from '../problem.ts'
 import { codeOf } from './code-tags.ts'
 import { write } from './counterparts.ts'
 import { figureFor } from './figures.ts'
@@ -9,7 +9,7 @@ import { ofOthers } from './other-braces.ts'
 import { formula, included, isContents, noExpression, type Target } from './other-notations.ts'
 import { codeBetween, cureOfPair, holdsCode, ofRaw, repeats } from './shortcode-pairs.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
-import { attributesIn } from './tag-attributes.ts'
+import { attributesIn, withInner } from './tag-attributes.ts'
 import { placeOfTag } from './tag-words.ts'
 import { noComponent, unknownComponent } from './unknown-component.ts'
 
@@ -52,10 +52,12 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   return ofPair(text, [start, end]) ?? ofSingle(shortcode, [start, end])
 }
 
-const ofElement = (name: string, written: string) =>
-  name === 'pre'
-    ? say(noComponent, { name, cure: listing(written) })
-    : unknownComponent(name, name === 'script' ? attributesIn(written) : {})
+function ofElement(name: string, written: string): Message {
+  if (name === 'pre') return say(noComponent, { name, cure: listing(written) })
+  if (!/^(?:script|picture|video|audio)$/.test(name)) return unknownComponent(name)
+  const [tag = ''] = /^<[^<>]*>/.exec(written) ?? []
+  return unknownComponent(name, withInner(name, attributesIn(tag), written))
+}
 
 function ofSingle(shortcode: string, span: Span): SyntaxMistake {
   const message = noExpression(shortcode)

@@ -9,6 +9,13 @@ export function attributesIn(tag: string): Attributes {
   )
 }
 
+/** Adds the attributes of the tag inside a picture, a video or a sound, which names its file or its words. */
+export function withInner(name: string, attributes: Attributes, written: string): Attributes {
+  const inner = name === 'picture' ? /<img\b[^>]*>/i : /^(?:video|audio)$/.test(name) ? /<source\b[^>]*>/i : undefined
+  const [tag] = inner?.exec(written) ?? []
+  return tag ? { ...attributesIn(tag), ...attributes } : attributes
+}
+
 export const linkOrShown = {
   en: 'Write {link}, or the text that visitors should see, or remove the notation.',
   nl: 'Schrijf {link}, of de tekst die bezoekers moeten zien, of haal de notatie weg.',
@@ -23,6 +30,11 @@ export const ofThisSite = {
 export function secureAddress(address: string): string | undefined {
   const secure = address.replace(/^(?:h?t?tps?:)?\/\//, 'https://')
   return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
+}
+
+/** Returns an address that a link can have as it is: of another site, a heading, a mail or a call. */
+export function completeAddress(address: string): string | undefined {
+  return secureAddress(address) ?? (/^(?:#[\w-]|mailto:|tel:)[^\s()<>{}]+$/.test(address) ? address : undefined)
 }
 
 /** Returns a link in Markdown. If the link text has paragraphs or markup, a placeholder replaces it. */

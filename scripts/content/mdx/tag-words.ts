@@ -13,6 +13,18 @@ export function inScript(name: string, inner: string): string | undefined {
   return characters.length > 0 && !characters.includes(undefined) ? characters.join('') : undefined
 }
 
+/** Matches the end of a number or a name, such as 1st and ™, which reads well without a tag. */
+const ending = /^(?:st|nd|rd|th|e|de|ste|er|re|ère|ème|o|a|tm|sm|r|c|[\d, ]+)$/i
+
+/** Writes an exponent or an index that has no small characters with ^ or _, because without its tag it joins the word before it. */
+export function raised(name: string, inner: string, before: string): string | undefined {
+  const mark = { sup: '^', sub: '_' }[name]
+  const isPart =
+    /[\p{L}\p{N})]/u.test(before) && /^[\p{L}\p{N}+\-−–/=., ()]{1,15}$/u.test(inner) && inner.trim() === inner
+  if (!mark || !isPart || ending.test(inner)) return undefined
+  return mark + (/^[\p{L}\p{N}]+$/u.test(inner) ? inner : `(${inner})`)
+}
+
 /** Character for each entity. In code, an entity would be shown as typed. */
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',

@@ -19,7 +19,7 @@ import {
   write,
 } from './counterparts.ts'
 import { orItsValue } from './other-braces.ts'
-import { type Attributes, linkOrShown, linkWith, ofThisSite, onOneLine, secureAddress } from './tag-attributes.ts'
+import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite, onOneLine } from './tag-attributes.ts'
 
 export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
@@ -98,14 +98,15 @@ export function unknownComponent(
   if (known === removeTag && /url\(/.test(attributes.style ?? '')) return say(noComponent, { name, cure: orPicture })
   if (name === 'template' && content !== 'none') return say(noComponent, { name, cure: keepText })
   if (isForDark(attributes)) return say(noComponent, { name, cure: oneForAll })
-  if (/^img$/i.test(name) && attributes.alt) return say(noComponent, { name, cure: pictureWith(attributes.alt) })
+  if (/^(?:img|picture)$/i.test(name) && attributes.alt)
+    return say(noComponent, { name, cure: pictureWith(attributes.alt) })
   if (isButton(name, attributes))
     return say(noComponent, {
       name,
       cure: say(linkOrTag, { words: /^[^<>[\]\n\ufffc\u2e41]+$/.test(words.trim()) ? words.trim() : '…' }),
     })
   if (isCallout(name, attributes)) return say(noComponent, { name, cure: calloutWith(attributes.title) })
-  const isOfThisSite = name === 'a' && attributes.href !== undefined && !secureAddress(attributes.href)
+  const isOfThisSite = name === 'a' && attributes.href !== undefined && !completeAddress(attributes.href)
   if (isOfThisSite && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words)))
     return say(noComponent, { name, cure: say(linkToPage, { words: onOneLine(words).replace(/\s+/g, ' ') }) })
   if (known === asCode && content === 'none' && /^[A-Z]/.test(name)) return say(noComponent, { name, cure: asCodeHere })
@@ -164,7 +165,7 @@ export function byAttributes(
     return content !== 'text' ? asPicture : alt ? say(pictureWithText, { alt }) : pictureAndText
   const address = href ?? page ?? to ?? link ?? url ?? path
   if (address === undefined) return undefined
-  const complete = secureAddress(address) ?? (/^(?:#|mailto:|tel:)/.test(address) ? address : undefined)
+  const complete = completeAddress(address)
   const label = attributes.title ?? attributes.label
   const shown = label ?? words
   const hasText = content === 'text' && !isLink && (label !== undefined || words.trim() === '')
