@@ -25,7 +25,7 @@ import { type Component, isComponent, positionOf, sliceOf, type Visited } from '
 import { type Attributes, completeAddress, linkWith, withInner } from './tag-attributes.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
-import { isButton, isInvisible, noComponent, unknownComponent, wordsInstead } from './unknown-component.ts'
+import { isButton, isInvisible, noComponent, showsText, unknownComponent, wordsInstead } from './unknown-component.ts'
 
 /** Markdown markers, keyed by the HTML tags that they replace. */
 const markerOfTag = new Map(
@@ -130,7 +130,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const known = cureOfTag(name) ?? cureOfComponent(name)
   const [open, close] = edgesOf(written)
   if (name === 'pre') return withCure(listing(written))
-  const code = known === asCode ? codeTag(node, inner, contentOf(node, source), written) : undefined
+  const code =
+    known === asCode && !showsText(attributes) ? codeTag(node, inner, contentOf(node, source), written) : undefined
   if (code) return withCure(code.cure, code.text === undefined ? undefined : becomes(code.text))
   const asWritten = marker === '`' ? codeOf(written) : undefined
   if (asWritten) return withCure(write(asWritten), becomes(asWritten))
@@ -191,6 +192,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const isOnlyCode = node.children.length > 0 && node.children.every(({ type }) => type === 'code')
   const labelled = isOnlyCode && message.values?.cure === keepText ? labelledCode(content) : undefined
   if (labelled) return withCure(labelled)
+  if (message.values?.cure === keepText && /<\/\w+>$/.test(source.slice(0, start?.offset)) && isWord(inner))
+    return withCure(removeTagForSpace, becomes(` ${inner}`))
   if (message.values?.cure === keepText) return { message, suggestedFix: content ? becomes(content) : undefined }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const right =
@@ -256,5 +259,7 @@ function isJoined(name: string, before: string, inner: string): boolean {
   const isBlock = /^(?:div|p|section)$/.test(name)
   if (!isBlock && name !== 'span') return false
   const followsWords = /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(before) || (isBlock && /[\p{L}\p{N}]$/u.test(before))
-  return followsWords && /^[\p{L}\p{N}`*]/u.test(inner)
+  return followsWords && isWord(inner)
 }
+
+const isWord = (inner: string) => /^[\p{L}\p{N}`*]/u.test(inner)

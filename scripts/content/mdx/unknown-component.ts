@@ -109,6 +109,13 @@ export function unknownComponent(
   const isOfThisSite = name === 'a' && attributes.href !== undefined && !completeAddress(attributes.href)
   if (isOfThisSite && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words)))
     return say(noComponent, { name, cure: say(linkToPage, { words: onOneLine(words).replace(/\s+/g, ' ') }) })
+  const field = fieldName(name, attributes)
+  if (!known && field && content === 'text')
+    return say(noComponent, {
+      name,
+      cure: say(wordsInstead, { word: field, open: `<${name} …>`, close: `</${name}>` }),
+    })
+  if (known === asCode && showsText(attributes)) return say(noComponent, { name, cure: orItsValue })
   if (known === asCode && content === 'none' && /^[A-Z]/.test(name)) return say(noComponent, { name, cure: asCodeHere })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
   if (known === asLinkToIt) return say(noComponent, { name, cure: linkToIt(name, attributes) })
@@ -125,6 +132,22 @@ export function unknownComponent(
           withoutCounterpart(name, content, attributes))
         : known
   return say(noComponent, { name, cure })
+}
+
+/** Tells whether a component shows another text, instead of code. */
+export const showsText = ({ file, src }: Attributes) => /\.mdx?$/.test(file ?? src ?? '')
+
+/** Returns the name that a documented field or parameter shows: <ParamField path="id">, <ResponseField name="id">. */
+function fieldName(name: string, attributes: Attributes): string | undefined {
+  if (
+    !/^[A-Z]\w*(?:Field|Param|Parameter|Prop|Property|Argument|Attribute)$|^(?:Param|Property|Argument|Field)$/.test(
+      name,
+    )
+  )
+    return undefined
+  const { path, query, body, header, param } = attributes
+  const shown = attributes.name ?? path ?? query ?? body ?? header ?? param
+  return shown && !/[*<>{}\n]/.test(shown) ? shown : undefined
 }
 
 /** Tells whether the class of an HTML block marks it as a callout. */
