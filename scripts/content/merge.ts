@@ -45,8 +45,7 @@ export function withoutMerge(file: string, text: string) {
 /** Groups marks by conflict: a mark out of order begins another conflict. */
 function conflictsIn(lines: readonly string[]): Mark[][] {
   const marks = marksIn(lines)
-  const [only] = marks
-  if (only && marks.length === 1 && isUnderline(lines, only.lineIndex)) return []
+  if (marks.every(({ lineIndex }) => isUnderline(lines, lineIndex))) return []
   const conflicts: Mark[][] = []
   for (const [index, mark] of marks.entries())
     if (mark.order > (marks[index - 1]?.order ?? markCharacters.length)) conflicts.at(-1)?.push(mark)
@@ -72,7 +71,7 @@ function isUnderline(lines: readonly string[], index: number): boolean {
   const isEmpty = (line = '') => line.trim() === ''
   return (
     /^=+$/.test(lines[index] ?? '') &&
-    lines[index - 1]?.trim().length === 7 &&
+    !isEmpty(lines[index - 1]) &&
     isEmpty(lines[index - 2]) &&
     isEmpty(lines[index + 1])
   )

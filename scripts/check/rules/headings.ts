@@ -1,5 +1,5 @@
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
-import { say, shorten } from '../../content/problem.ts'
+import { type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { repeatsTitle } from './heading-levels.ts'
 
@@ -30,10 +30,21 @@ const underlined = {
   nl: 'De regel "{line}" maakt een kop van "{heading}". Wil je een kop, haal dan de regel weg en schrijf ## voor de woorden. Wil je een horizontale lijn, zet dan een lege regel tussen de woorden en ---.',
 }
 
+const betweenLines = {
+  en: 'The lines of = around "{heading}" are shown with it as one heading. Write {right} instead of the three lines, or remove the two lines of =.',
+  nl: 'De regels met = rond "{heading}" worden samen als één kop getoond. Schrijf {right} in plaats van de drie regels, of haal de twee regels met = weg.',
+}
+
+/** Explains a heading between two lines of =, as in reStructuredText. */
+function betweenEquals({ text, mark }: { text: string; mark: string }): Message | undefined {
+  const [, words] = /^[=*~#-]{3,}\s*\n\s*(.*)$/.exec(text) ?? []
+  return words && /^=/.test(mark) ? say(betweenLines, { heading: shorten(words), right: `## ${words}` }) : undefined
+}
+
 export const headingUnderlined: DocumentRule = {
   id: 'heading-underlined',
   docs: {
-    messages: [underlined],
+    messages: [underlined, betweenLines],
     en: 'A line of - or = directly below a paragraph turns the whole paragraph into a heading, usually by accident.',
     nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
     example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
@@ -50,7 +61,8 @@ export const headingUnderlined: DocumentRule = {
       )
         report({
           position: heading,
-          message: say(underlined, { line: shorten(heading.mark), heading: shorten(heading.text) }),
+          message:
+            betweenEquals(heading) ?? say(underlined, { line: shorten(heading.mark), heading: shorten(heading.text) }),
         })
   },
 }

@@ -18,7 +18,10 @@ export const linkWords: DocumentRule = {
   check({ document: { outline, lines }, report }) {
     for (const { isEmpty, url, ...position } of outline.links) {
       if (!isEmpty) continue
-      const [actual] = /^\[\]\([^()\s]*\) ?/.exec(lines[position.line - 1]?.slice(position.column - 1) ?? '') ?? []
+      const behind = lines[position.line - 1]?.slice(position.column - 1) ?? ''
+      // The name of a place, which is reported with its braces: [](){ #costs }.
+      if (/^\[\]\([^()\s]*\)[ \t]*\{[^{}]*#/.test(behind)) continue
+      const [actual] = /^\[\]\([^()\s]*\) ?/.exec(behind) ?? []
       report({
         position,
         message: say(noWords, { link: shorten(url || '[]') }),

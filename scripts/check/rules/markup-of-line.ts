@@ -66,6 +66,10 @@ const marksAsCode = {
   en: 'Write each group of # on this line as code, such as `{marks}`.',
   nl: 'Schrijf elke groep # op deze regel als code, zoals `{marks}`.',
 }
+const wikiHeading = {
+  en: 'Write {heading} instead of this line, with an empty line below it.',
+  nl: 'Schrijf {heading} in plaats van deze regel, met een lege regel eronder.',
+}
 const withColon = {
   en: 'Write {label}: with a colon, so that the line becomes the footnote.',
   nl: 'Schrijf {label}: met een dubbele punt, zodat de regel de voetnoot wordt.',
@@ -123,6 +127,16 @@ export function cureOfLine(match: Match): Explained | undefined {
     const isName = !/^#+[ \t]*\p{L}/u.test(behind)
     return { message: say(isName ? marksAsCode : nameOfHeading, { marks: matchedText }) }
   }
+  if (kind === 'heading' && matchedText.startsWith('==')) {
+    const words = matchedText.replace(/^=+\s*|\s*=+$/g, '')
+    const heading = `${marksOfWiki(matchedText, lines)} ${words}`
+    // A level below ## depends on the preceding headings, which can have mistakes.
+    const isAlone = heading.startsWith('## ') && !lines[line]?.trim()
+    return {
+      message: say(wikiHeading, { heading }),
+      suggestedFix: isAlone ? { actual: matchedText, expected: heading } : undefined,
+    }
+  }
   if (kind === 'note' && before.trim() === '' && /^\[\^[^\]\s]+\][ \t]+\S/.test(behind))
     return { message: say(withColon, { label: matchedText }) }
   if (kind === 'labelled') {
@@ -164,6 +178,13 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'item' && matchedText === '-' && /^-\p{Lu}/u.test(behind) && /^\s*>[\s>]*$/.test(before))
     return { message: author }
   return undefined
+}
+
+/** Returns the # characters for a heading of a wiki: ## for the highest level of the text. */
+function marksOfWiki(heading: string, lines: readonly string[]): string {
+  const levels = lines.flatMap((line) => /^(={2,6})[ \t]*[\p{L}\p{N}]/u.exec(line)?.[1]?.length ?? [])
+  const own = /^=+/.exec(heading)?.[0].length ?? 2
+  return '#'.repeat(Math.min(6, own - Math.min(own, ...levels) + 2))
 }
 
 /** Turns the title of a tab, such as === "Linux" or @tab Linux, into a heading. */

@@ -17,6 +17,7 @@ const shown = [
   ['Typ `` hier.', '4:5  ``'],
   ['Zie [x][faq].', '4:7  ]['],
   ['=====', '4:1  ====='],
+  ['== Kosten ==', '4:1  == Kosten =='],
   ['Een zin. ^a1b2c3', '4:10  ^a1b2c3'],
   ['::hero\n#title\nTekst.\n::', '4:1  ::hero', '5:1  #title'],
   ['/// note | Let op\nTekst.\n///', '4:1  /// note'],

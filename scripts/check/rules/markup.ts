@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import { leaveColons } from '../../content/mdx/callouts.ts'
 import { headingMarks } from '../../content/mdx/html-headings.ts'
-import { formula } from '../../content/mdx/other-notations.ts'
+import { formula, isKnownComponent } from '../../content/mdx/other-notations.ts'
 import {
   type Fix,
   type Message,
@@ -40,6 +40,7 @@ export const shownMarkup: DocumentRule = {
       const marks = kind === 'heading' ? marksFor(document.lines, position, matchedText) : undefined
       const plain = kind === 'plain' ? plainWords(matchedText) : undefined
       const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
+      const beside = kind === 'around' && !right ? besideOf(document.lines, position) : undefined
       const behind = document.lines[position.line - 1]?.slice(position.column - 1) ?? ''
       const ofBlock = blockCure(kind, matchedText, document.lines, position)
       const ofWiki = kind === 'wiki' ? wikiLink(matchedText, document) : undefined
@@ -49,16 +50,19 @@ export const shownMarkup: DocumentRule = {
       const ofLine = cureOfLine({ kind, matchedText, before, behind, lines: document.lines, line: position.line })
       const cure = right
         ? say(outside, { first: right.expected, second: right.spaced })
-        : marks
-          ? say(withSpace, { marks })
-          : plain
-            ? say(asPlain, { words: plain.expected.trim() || '" "' })
-            : (ofBlock ?? ofWiki?.message ?? ofLine?.message ?? ofReference ?? { en, nl })
+        : beside
+          ? say(spaceBefore, { spaced: beside.spaced })
+          : marks
+            ? say(withSpace, { marks })
+            : plain
+              ? say(asPlain, { words: plain.expected.trim() || '" "' })
+              : (ofBlock ?? ofWiki?.message ?? ofLine?.message ?? ofReference ?? { en, nl })
       const block =
         kind === 'place' && (ofBlock ?? leaveColons) === leaveColons
           ? withoutColons(document.lines, position)
           : undefined
-      const fix = right ? undefined : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position, marks)
+      const fix =
+        right || beside ? undefined : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position, marks)
       report({
         position,
         message: say(shownLiterally, {
@@ -67,7 +71,7 @@ export const shownMarkup: DocumentRule = {
         }),
         isAdvice,
         fix,
-        suggestedFix: right ?? block ?? ofWiki?.suggestedFix ?? ofLine?.suggestedFix,
+        suggestedFix: right ?? beside ?? block ?? ofWiki?.suggestedFix ?? ofLine?.suggestedFix,
       })
     }
   },
@@ -93,6 +97,19 @@ function marksFor(lines: readonly string[], { line, column }: Position, matchedT
 const outside = {
   en: 'Between punctuation and a letter, it works only with a space. Write {first} or {second}.',
   nl: 'Tussen een leesteken en een letter werkt het alleen met een spatie. Schrijf {first} of {second}.',
+}
+
+const spaceBefore = {
+  en: 'Between a letter and punctuation, it works only with a space. Write {spaced}.',
+  nl: 'Tussen een letter en een leesteken werkt het alleen met een spatie. Schrijf {spaced}.',
+}
+
+/** Finds words**[more]**, where the asterisks do not count as markup. */
+function besideOf(lines: readonly string[], { line, column }: Position) {
+  const text = lines[line - 1] ?? ''
+  const [word = ''] = /[\p{L}\p{N}]+$/u.exec(text.slice(0, column - 1)) ?? []
+  const [actual = ''] = /^(\*\*|\*)(?![\s*])\p{P}[^*\n]*(?<!\s)\1(?![\p{L}\p{N}])/u.exec(text.slice(column - 1)) ?? []
+  return word && actual ? { actual, expected: ` ${actual}`, spaced: `${word} ${actual}` } : undefined
 }
 
 /**
@@ -168,7 +185,8 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   const texts = outline.texts.filter(
     ({ text, line, isProperty }) => !isProperty && mayHaveMarkup.test(text.replace(anchors.get(line) ?? '', '')),
   )
-  const properties = outline.texts.filter(({ isProperty }) => isProperty)
+  // Other components are reported as a whole.
+  const properties = outline.texts.filter(({ isProperty, component }) => isProperty && isKnownComponent(component))
   const paragraphs = outline.paragraphs.filter(({ source }) => source.text.includes('\n'))
   const rowLines = new Set(outline.tables.flat(2).map(({ line }) => line))
   const search = (text: SourceText, patterns: readonly MarkupPattern[]) => markupIn(text, patterns, lines, rowLines)

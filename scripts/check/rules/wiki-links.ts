@@ -52,6 +52,11 @@ const belowWords = {
   nl: 'De regel "[{label}]: …" staat direct onder andere tekst, en hoort daar dus bij. Zet er een lege regel voor.',
 }
 
+const noAddress = {
+  en: 'The line "[{label}]: …" does not give an address. Write one without spaces: [{label}]: https://example.org.',
+  nl: 'De regel "[{label}]: …" geeft geen adres. Schrijf er een zonder spaties: [{label}]: https://example.org.',
+}
+
 /**
  * Explains [words][name] or [words][] without a definition that gives the address. `before` and `behind` are the text
  * on either side of the ][.
@@ -61,7 +66,11 @@ export function referenceLink(before: string, behind: string, lines: readonly st
   const [, name] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
   if (words === undefined || name === undefined) return undefined
   const label = name || words
-  if (lines.some((line) => line.trim().startsWith(`[${label}]: `))) return say(belowWords, { label })
+  const definition = lines.findIndex((line) => line.trim().startsWith(`[${label}]: `))
+  if (definition >= 0) {
+    const isFirst = !lines[definition - 1]?.trim() || /^\s*\[[^\]]+\]: /.test(lines[definition - 1] ?? '')
+    return say(isFirst ? noAddress : belowWords, { label })
+  }
   // A row of brackets, such as [street][, ][town], describes a format and is not a link.
   const isRow =
     /\][ ]?\[[^[\]]*$/.test(before) || /^\]\[[^[\]]*\][ ]?\[/.test(behind) || !/[\p{L}\p{N}]/u.test(words + name)

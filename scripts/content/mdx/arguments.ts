@@ -78,7 +78,8 @@ function shownAddress(name: string, given: string): string {
 
 /** Returns the cure for a tag that embeds another page: a link to that page, with the title or caption of the tag. */
 export function linkToIt(name: string, attributes: Attributes): Message {
-  const { src, url, href, id, videoId, youtubeId, title = '', caption = title } = attributes
+  const { 'data-src': later, src = later, url, href, id, videoId, youtubeId, title = '', caption = title } = attributes
+  if (name === 'iframe' && src === undefined) return orItsValue
   const address = shownAddress(name, src ?? url ?? href ?? id ?? videoId ?? youtubeId ?? '')
   return say(orLink, { link: linkWith(address, title || caption) })
 }

@@ -87,6 +87,11 @@ export const ofContents = {
   en: 'Remove it: a post with many headings lists them automatically.',
   nl: 'Haal dat weg: een artikel met veel koppen toont ze vanzelf.',
 }
+/** Cure for a component that sets the metadata of a page. */
+export const ofMetadata = {
+  en: 'Remove it: the fields of this text give the title and the description of its page.',
+  nl: 'Haal dat weg: de velden van deze tekst geven de titel en de beschrijving van de pagina.',
+}
 const asNote = {
   en: 'Write [^1], and on a line of its own [^1]: followed by the words.',
   nl: 'Schrijf [^1], en op een eigen regel [^1]: gevolgd door de woorden.',
@@ -171,11 +176,12 @@ const parts: Readonly<Record<string, Message>> = {
   'button btn linkbutton cta': asButton,
   'linkcard docscard': asLink,
   'toc tableofcontents tocinline inlinetoc pagetoc': ofContents,
+  'seo nextseo articleseo head meta metatags metadata pagemeta pagemetadata helmet': ofMetadata,
   'quote blockquote pullquote epigraph': asQuotation,
   'footnote fn sidenote marginnote': asNote,
   'math katex latex mathjax blockmath inlinemath': asFormula,
   'step steps stepper': asSteps,
-  'icon fa fontawesome badge fragment center head br clear columns column browseronly raw cards cardgrid grid cardgroup':
+  'icon fa fontawesome badge fragment center br clear columns column browseronly raw cards cardgrid grid cardgroup':
     removeTag,
   'table datatable': asTable,
 }
@@ -236,7 +242,7 @@ const cureOf = (name: string) => cureOfTag(name) ?? cureOfComponent(name)
 
 /** Tells whether a tag, such as a script, is reported with all its content. */
 export function isReportedWhole(name: string): boolean {
-  return name === 'picture' || [removeAll, asCode, asLinkToIt].some((cure) => cure === cureOf(name))
+  return name === 'picture' || [removeAll, asCode, asLinkToIt, ofMetadata].some((cure) => cure === cureOf(name))
 }
 
 /** Tells whether a component groups parts with titles, which become headings. */

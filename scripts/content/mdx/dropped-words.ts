@@ -1,5 +1,6 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, say, shorten, translate } from '../problem.ts'
+import { cureOfComponent, ofMetadata } from './counterparts.ts'
 
 const leavesOut = {
   en: '{message} Visitors will not see {words}: write those words in the text if they matter.',
@@ -46,7 +47,12 @@ export function withDroppedWords<T extends { message: Message; fix?: Fix; sugges
 /** Lists the words in the attributes of the tag or shortcode at the start of a text, with the attribute names. */
 function wordsIn(source: string): [key: string, words: string][] {
   const { 0: start, groups: { tag, name, comment } = {} } = opening.exec(source) ?? { groups: {} }
-  if (!start || (tag && (withoutWords.test(tag) || tag in writerComponents)) || (name && logic.test(name))) return []
+  if (
+    !start ||
+    (tag && (withoutWords.test(tag) || tag in writerComponents || cureOfComponent(tag) === ofMetadata)) ||
+    (name && logic.test(name))
+  )
+    return []
   const isHtml = comment !== undefined || (tag !== undefined && tag === tag.toLowerCase() && !tag.includes('-'))
   const found = [...start.matchAll(value)].flatMap(({ groups: { key = '', words = '' } = {} }) => {
     // Excludes the alt of <img>: the message about the picture includes this text, or advises removing the picture.

@@ -54,6 +54,10 @@ const aroundBackticks = {
   en: 'Write two ` and a space before the words, and a space and two ` after them.',
   nl: 'Schrijf twee ` en een spatie voor de woorden, en een spatie en twee ` erachter.',
 }
+const withSpaceBefore = {
+  en: 'Write {text}, with a space before it: between a letter and punctuation, the characters are shown as typed.',
+  nl: 'Schrijf {text}, met een spatie ervoor: tussen een letter en een leesteken worden de tekens getoond zoals ze er staan.',
+}
 const removeTagForSpace = {
   en: 'Remove the tag, and write a space before its words.',
   nl: 'Haal de tag weg, en schrijf een spatie voor de woorden.',
@@ -201,6 +205,9 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
       ? withMarkers(inner, around, marker, parent?.type === 'tableCell')
       : undefined
   if (/[\u2e41\ufffc]|\S {3,}\S/.test(inner)) return { message }
+  const spaced = marker && !right && !inner.includes('<') ? withMarkers(inner, [' ', around[1]], marker) : undefined
+  if (spaced && /[\p{L}\p{N}]/u.test(around[0]))
+    return withCure(say(withSpaceBefore, { text: spaced }), becomes(` ${spaced}`))
   if (right && inner.includes('<')) return { message, fix: becomes(right) }
   if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
   return { message, fix: message.values?.cure === removeTag ? becomes(inner) : undefined }

@@ -55,6 +55,7 @@ function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {
 
 function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
   const tag = text.slice(...tagAt(text, offset))
+  if (tag === '<>' && !text.includes('</>', offset)) return unequal(offset)
   const start = isKnownComponent(name) || !tag.startsWith('</') ? undefined : startOf(text, offset, name)
   if (start !== undefined) return ofElement(text, start, offset, name)
   const message = isKnownComponent(name)
@@ -93,6 +94,13 @@ function aroundBlocks(name: string, text: string, offset: number): Message | und
   const end = text.indexOf(`</${name}>`, offset)
   const cure = end >= 0 && /\n[ \t]*\n/.test(text.slice(offset, end)) ? cureOfBlocks(name) : undefined
   return cure && say(noComponent, { name, cure })
+}
+
+/** Explains <>, the sign for unequal values. */
+function unequal(offset: number): SyntaxMistake {
+  const fix = { actual: '<>', expected: '\\<>' }
+  const message = say(syntaxCures.likeTag, { source: quote(fix.actual), escaped: fix.expected })
+  return { offset, message, spans: [[offset, offset + fix.actual.length]], fix }
 }
 
 const tagOrName = {

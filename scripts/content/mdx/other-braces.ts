@@ -144,6 +144,11 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     const message = say(ofOthers, { source: shorten(part + braces), cure: shown ? write(shown) : orItsValue })
     return { message, position: replace('', part).at, fix: shown ? replace(shown, part) : undefined }
   }
+  const anchor = anchorAt(text, start, braces)
+  if (anchor) return anchor
+  const noticeCure = before.trim() + behind.trim() === '' ? noticeIn(text, start, braces) : undefined
+  if (noticeCure)
+    return { message: say(ofOthers, { source: shorten(braces), cure: noticeCure }), suggestedFix: replace('') }
   const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, { source: shorten(braces), cure }), fix })
   if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
   if (comments.test(braces))
@@ -169,6 +174,52 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined
   if (words) return withCure(write(inner), replace(inner, words))
   return withCure(removeIt, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
+}
+
+const idBelow = {
+  en: 'Remove it, and write {id} at the end of the heading below it.',
+  nl: 'Haal dat weg, en schrijf {id} aan het eind van de kop eronder.',
+}
+
+/** Explains the name of a place, [](){ #costs }, which becomes the id of the heading below it. */
+function anchorAt(text: string, start: number, braces: string): OtherBraces | undefined {
+  const [link] = /\[\]\([^()\s]*\)[ \t]*$/.exec(text.slice(0, start)) ?? []
+  const [, id] = idInAttributes.exec(braces) ?? []
+  if (link === undefined || id === undefined) return undefined
+  const at = positionAt({ text, line: 1, column: 1 }, start - link.length)
+  const [between = '', heading] = /^\s*(#{1,6}[ \t][^\n]*)/.exec(text.slice(start + braces.length)) ?? []
+  const ownId = `[#${toSlug(id)}]`
+  const source = shorten(link + braces)
+  const actual = link + braces
+  return heading === undefined || /\[#[\w-]+\]\s*$/.test(heading)
+    ? { message: say(ofOthers, { source, cure: removeIt }), position: at, fix: { at, actual, expected: '' } }
+    : {
+        message: say(ofOthers, { source, cure: say(idBelow, { id: ownId }) }),
+        position: at,
+        suggestedFix: { at, actual: actual + between, expected: `${heading.trimEnd()} ${ownId}` },
+      }
+}
+
+const orCallout = {
+  en: 'Remove it, or write {start} above this block and </Callout> below it, with an empty line before and after the text.',
+  nl: 'Haal dat weg, of schrijf {start} boven dit blok en </Callout> eronder, met een lege regel voor en na de tekst.',
+}
+const orCalloutInstead = {
+  en: 'Remove it, or write {start} above this quotation and </Callout> below it, with an empty line before and after the text, and remove the > before each line.',
+  nl: 'Haal dat weg, of schrijf {start} boven dit citaat en </Callout> eronder, met een lege regel voor en na de tekst, en haal de > voor elke regel weg.',
+}
+
+/** Returns the cure for a kramdown class of a notice, on a line above or below its block: {: .note }. */
+function noticeIn(text: string, start: number, braces: string): Message | undefined {
+  const [, name] =
+    /^\{:\s*\.(?:prompt-|notice--|alert-)?(note|tip|hint|info|important|warning|caution|danger)\s*\}$/.exec(braces) ??
+    []
+  if (!name) return undefined
+  const above = text.slice(0, start).split('\n').at(-2) ?? ''
+  const below = text.slice(start + braces.length).split('\n')[1] ?? ''
+  const isQuoted = (above.trim() ? above : below).startsWith('>')
+  const title = name.charAt(0).toUpperCase() + name.slice(1)
+  return say(isQuoted ? orCalloutInstead : orCallout, { start: `<Callout title="${title}">` })
 }
 
 const idInAttributes = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/

@@ -81,6 +81,11 @@ export type Target = keyof typeof asAddress
 const shortcode =
   /^\{(?:\{[<%]|%)-?\s*\/?\s*(?:include(?:_relative|_cached)?\s+(?:[\w-]+\/)*)?([\w-]+)|^\{\{\s*([\w-]+)\(/
 
+/** Matches a number, a variable, a function, or a part in brackets of a formula. */
+const term =
+  /(?:\d{1,4}(?:\.\d{1,4})?[a-zA-Z]?|[a-zA-Z][\da-zA-Z]?(?:\([^$()\n]{1,20}\))?|\([^$()\n]{1,20}\)|\|[^$|\n]{1,20}\|)['!]?/
+    .source
+
 const paragraph = '(?!\\n[ \\t>]*\\n)'
 
 /** Matches a formula: $$…$$, $…$ with characters that only formulas have, or a LaTeX environment. */
@@ -95,6 +100,8 @@ export const formula = new RegExp(
     // A variable, a function, a comparison or a signed number: $x$, $fl(x)$, $<5$, $n = 3$, $-1$.
     /(?<![\w$\\])\$(?:[a-zA-Z]\w?(?:\([^$()\n]{1,20}\))?|(?:[a-zA-Z] ?)?[<>=]=? ?[\w.]{1,6}|[+-]\d[\d.]{0,5})\$(?![\w$])/
       .source,
+    // Numbers, variables and parts in brackets, with an operator between them: $0$, $i+1$, $n<m+1$, $f(x) = (a, b)$.
+    `(?<![\\w$\\\\])\\$[-+]?${term}(?: ?(?:[-+*/=<>,]|[<>=!]=) ?${term})*\\$(?![\\w$])`,
     `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:${paragraph}[\\s\\S])*?\\\\end\\{\\k<environment>\\}`,
   ].join('|'),
   'g',
@@ -123,6 +130,8 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (id) return say(ofOthers, { source, cure: write(`[#${toSlug(id)}]`) })
   // Code from a file: {* ../app.py hl[1,3] *}.
   if (/^\{\*\s*\S+\.\w+\b[\s\S]*\*\}$/.test(source)) return say(ofOthers, { source: shorten(source), cure: asCodeHere })
+  // A file in MkDocs: {! include-markdown "file.md" !}.
+  if (/^\{![\s\S]*!\}$/.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
   // Options of a heading: {{ toc: false }}.
   if (/^\{\{\s*[\w-]+:\s[^{}]*\}\}$/.test(source)) return say(ofOthers, { source: shorten(source), cure: removeIt })
   if (/^\{%\s*\.[\w-]/.test(source) || /^<[!?]/.test(source) || isAttributes(source, false))

@@ -164,7 +164,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
     }),
     /** Text nodes as written, and the properties of components, which contain no Markdown. */
     texts: all.flatMap(({ node, position }) => {
-      if (node.type === 'text') return [{ text: sliceOf(node, source), ...position, isProperty: false }]
+      if (node.type === 'text') return [{ text: sliceOf(node, source), ...position, isProperty: false, component: '' }]
       const properties: readonly Positioned[] = isComponent(node)
         ? node.attributes.filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
         : []
@@ -173,6 +173,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
           text: sliceOf(property, source),
           ...(property.position ? positionOf(property) : position),
           isProperty: true,
+          component: isComponent(node) ? (node.name ?? '') : '',
         }
       })
     }),
