@@ -114,6 +114,18 @@ const starOfLine = {
   en: 'For a list item, write - and a space instead. For italics, write * directly after the words too. For the character itself, write \\*.',
   nl: 'Wil je een punt van een lijst, schrijf dan - en een spatie. Wil je schuine letters, schrijf dan ook direct na de woorden een *. Wil je het teken zelf, schrijf dan \\*.',
 }
+const withoutSpace = {
+  en: 'Write {link}, without a space between ] and (.',
+  nl: 'Schrijf {link}, zonder spatie tussen ] en (.',
+}
+const fenceOfLine = {
+  en: 'A block of code begins and ends with {fence} on a line of its own. Put this one on a line of its own.',
+  nl: 'Een blok code begint en eindigt met {fence} op een eigen regel. Zet dit op een eigen regel.',
+}
+const nameInCode = {
+  en: 'Write the name as code, `{name}`, or \\_ for the character itself. For italics, write _ directly after the words too.',
+  nl: 'Schrijf de naam als code, `{name}`, of \\_ voor het teken zelf. Wil je schuine letters, schrijf dan ook direct na de woorden een _.',
+}
 const swapped = {
   en: 'The two pairs of brackets are the wrong way round. Write {link}.',
   nl: 'De twee soorten haken zijn verwisseld. Schrijf {link}.',
@@ -150,12 +162,23 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'shortcode' && film) return { message: say(filmLink, { address: film }), source: `[!VIDEO ${film}]` }
   if (kind === 'emoji' && behind.startsWith(`${matchedText}\``)) return { message: ofRole }
   if (kind === 'link' && matchedText === '[[') return ofDoubleBracket(behind)
+  const [name] = /^_[\p{L}\p{N}]+(?:_\p{L}[\p{L}\p{N}]*)*(?![_\p{L}\p{N}])/u.exec(behind) ?? []
+  if (kind === 'around' && matchedText === '_' && name && !/_(?![\p{L}\p{N}_])/u.test(behind.slice(name.length)))
+    return { message: say(nameInCode, { name }) }
   if (kind === 'around' && matchedText === '*' && /^[\s>]*$/.test(before) && !behind.slice(1).includes('*'))
     return { message: starOfLine }
   if (kind === 'around' && matchedText === '`')
     return /^[\s>]*\|/.test(before) && /`[^`|]*(?<!\\)\|[^`]*`/.test(before + behind)
       ? { message: pipeInCode }
       : ofBacktick(match)
+  if (
+    kind === 'around' &&
+    /^`{3,}$/.test(matchedText) &&
+    /[^\s>]/.test(before) &&
+    !/`/.test(behind.slice(matchedText.length))
+  )
+    return { message: say(fenceOfLine, { fence: matchedText }) }
+  if (kind === 'link' && /^\][ \u00a0]\($/.test(matchedText)) return ofSpacedLink(match)
   if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
   if (kind === 'emoji') {
     const [, name] = iconName.exec(matchedText) ?? []
@@ -209,6 +232,17 @@ function ofBacktick({ lines, line }: Match): Explained | undefined {
   const count = [...paragraph.matchAll(/(?<![`\\])`(?!`)/g)].length
   if (count % 2 === 0) return undefined
   return { message: count > 1 ? say(oddNumber, { count }) : noPair }
+}
+
+/** Explains [words] (https://example.org). */
+function ofSpacedLink({ before, behind, line }: Match): Explained | undefined {
+  const [, words = ''] = /\[([^[\]]+)$/.exec(before) ?? []
+  const [end = '', address = ''] = /^\][ \u00a0]\(([^\s()]+)\)/.exec(behind) ?? []
+  const target = address.startsWith('http') ? secureAddress(address) : address
+  if (!words || !target) return undefined
+  const expected = `[${words}](${target})`
+  const at = { line, column: before.length - words.length }
+  return { message: say(withoutSpace, { link: expected }), suggestedFix: { at, actual: `[${words}${end}`, expected } }
 }
 
 /** Explains a link with its brackets swapped: (words)[https://example.org]. */

@@ -41,6 +41,10 @@ function isLog({ matchedText, before, behind }: Found): boolean {
   return matchedText === '][' && /\[[\d.:, -]+$/.test(before) && /^\d[\w.:, -]*\]/.test(behind)
 }
 
+/** Tells whether an icon is a link with a title, which is reported with its braces: [:name:](/faq){ title="Words" }. */
+const isIconWithTitle = ({ before, behind }: Found) =>
+  before.endsWith('[') && /^\]\([^()\n]*\)\{[^{}\n]*\btitle="/.test(behind)
+
 const callouts =
   'note|tip|hint|info|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote'
 
@@ -122,7 +126,11 @@ export const textPatterns: readonly MarkupPattern[] = [
     find: /\[(?:audio|video|embed|youtube|vimeo)(?:=[^\]\n]*\]?|\s+\w+=[^\]\n]*\]|\s+(?=https?:|(?![\s\S])))|\[\/(?:audio|video|embed)\]/gmu,
     isMeant: closesShortcode,
   },
-  { kind: 'emoji', find: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/gmu },
+  {
+    kind: 'emoji',
+    find: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/gmu,
+    isMeant: isIconWithTitle,
+  },
   {
     kind: 'emoji',
     find: /(?<=\p{L}):(?:smile|smiley|wink|grin|laughing|joy|heart|tada|rocket|thumbsup):(?![\p{L}\p{N}:/])/gmu,

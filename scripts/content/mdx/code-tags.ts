@@ -70,11 +70,11 @@ export function codeTag(
 const formatting = /<\/?(?:span|b|strong|i|em|u|mark|font|small|var|code|kbd|samp)\b[^<>]*>/gi
 
 /** Converts <code> with tags or braces in it to `code`, without formatting tags; undefined for other content. */
-export function codeOf(written: string): string | undefined {
+export function codeOf(written: string, bar = '|'): string | undefined {
   const [, inner = ''] = /^<(?:code|kbd|samp|tt)\b[^<>]*>([\s\S]*)<\/\w+\s*>$/i.exec(written) ?? []
   if (!/[<{]/.test(inner) || /[\u2e41\ufffc\n]|\s{3}/.test(inner)) return undefined
   const words = inner.replace(formatting, '').trim()
-  const code = decodeEntities(words, '|')
+  const code = decodeEntities(words, bar)
   const isPlain = words !== '' && !/`|<\/?[a-z]/i.test(words) && !/&\w+;/.test(code)
   return isPlain ? `\`${code}\`` : undefined
 }

@@ -137,7 +137,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   const code =
     known === asCode && !showsText(attributes) ? codeTag(node, inner, contentOf(node, source), written) : undefined
   if (code) return withCure(code.cure, code.text === undefined ? undefined : becomes(code.text))
-  const asWritten = marker === '`' ? codeOf(written) : undefined
+  const isInCell = parent?.type === 'tableCell'
+  const asWritten = marker === '`' ? codeOf(written, isInCell ? '\\|' : '|') : undefined
   if (asWritten) return withCure(write(asWritten), becomes(asWritten))
   if (marker === '`' && /<a\b/.test(inner)) return withCure(keepText)
   if (marker && holdsBlocks(node)) return withCure(marker === '`' ? asCode : aroundEach(marker))
@@ -200,10 +201,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     return withCure(removeTagForSpace, becomes(` ${inner}`))
   if (message.values?.cure === keepText) return { message, suggestedFix: content ? becomes(content) : undefined }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
-  const right =
-    marker && node.attributes.length === 0
-      ? withMarkers(inner, around, marker, parent?.type === 'tableCell')
-      : undefined
+  const right = marker && node.attributes.length === 0 ? withMarkers(inner, around, marker, isInCell) : undefined
   if (/[\u2e41\ufffc]|\S {3,}\S/.test(inner)) return { message }
   const spaced = marker && !right && !inner.includes('<') ? withMarkers(inner, [' ', around[1]], marker) : undefined
   if (spaced && /[\p{L}\p{N}]/u.test(around[0]))

@@ -1,12 +1,12 @@
 import { escapeRegExp } from '../../lib/strings.ts'
-import { type Message, quote, say } from '../problem.ts'
+import { type Message, quote, say, shorten } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { bracesInCode } from './code-tags.ts'
-import { cureOfBlocks, cureOfTag, removeIt } from './counterparts.ts'
+import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { lineBreak } from './line-breaks.ts'
-import { cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
+import { comment as asComment, cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import {
   asCharacter,
   isKnownComponent,
@@ -55,7 +55,8 @@ function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {
 
 function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
   const tag = text.slice(...tagAt(text, offset))
-  if (tag === '<>' && !text.includes('</>', offset)) return unequal(offset)
+  if (tag === '<>' && !text.includes('</>', offset)) return asCharacters(tag, offset)
+  if (kind !== 'stray' && isPlaceholder(name, tag, text, offset)) return asCharacters(tag, offset)
   const start = isKnownComponent(name) || !tag.startsWith('</') ? undefined : startOf(text, offset, name)
   if (start !== undefined) return ofElement(text, start, offset, name)
   const message = isKnownComponent(name)
@@ -96,11 +97,18 @@ function aroundBlocks(name: string, text: string, offset: number): Message | und
   return cure && say(noComponent, { name, cure })
 }
 
-/** Explains <>, the sign for unequal values. */
-function unequal(offset: number): SyntaxMistake {
-  const fix = { actual: '<>', expected: '\\<>' }
-  const message = say(syntaxCures.likeTag, { source: quote(fix.actual), escaped: fix.expected })
-  return { offset, message, spans: [[offset, offset + fix.actual.length]], fix }
+/** Explains <>, the sign for unequal values, and <name>, which a reader must replace. */
+function asCharacters(actual: string, offset: number): SyntaxMistake {
+  const fix = { actual, expected: `\\${actual}` }
+  const message = say(syntaxCures.likeTag, { source: quote(actual), escaped: fix.expected })
+  return { offset, message, spans: [[offset, offset + actual.length]], fix }
+}
+
+/** Tells whether a tag without an end tag is a word that a reader must replace, or a type: <jobid>, List<String>. */
+function isPlaceholder(name: string, tag: string, text: string, offset: number): boolean {
+  if (tag !== `<${name}>` || isKnownComponent(name) || cureOfTag(name) || cureOfComponent(name)) return false
+  const isType = /[\p{L}\p{N}]/u.test(text.charAt(offset - 1))
+  return (isType || /^[a-z][\w.-]*$|_/.test(name)) && !text.includes(`</${name}>`)
 }
 
 const tagOrName = {
@@ -130,6 +138,9 @@ const wholeTag = /^<\/?([a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/i
 /** Matches a tag that begins with a capital and has an attribute, even one of Vue: :x="y", @x="y", v-if="y", #x. */
 const hasAttribute = /^<[A-Z][\w.-]*\s(?:[^<>]*\s)?(?:[:@#]?[a-z][\w:.-]*=["'{]|[:@#][a-z]|v-[a-z])/s
 
+/** Matches a comment that lacks its exclamation mark. */
+const arrowComment = /^<-{2,3}\s(?:(?!\n[ \t]*\n)[\s\S])*?-->/
+
 function ofTag({ offset }: Place, text: string): SyntaxMistake {
   const following = text.slice(offset)
   const mistakeAt = (message: Message, source: string, ...more: Span[]) => {
@@ -145,6 +156,11 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
       ...mistakeAt(message, foreign),
       ...(isWhole && withoutComment(foreign, { actual: foreign, expected: '' })),
     }
+  }
+  const [comment] = /(?:^|\n)[ \t]*$/.test(text.slice(0, offset)) ? (arrowComment.exec(following) ?? []) : []
+  if (comment) {
+    const message = say(asComment, { source: shorten(comment) })
+    return { ...mistakeAt(message, comment), suggestedFix: { actual: comment, expected: '' } }
   }
   const bracketed = addressInBrackets(following)
   if (bracketed) {
@@ -225,7 +241,10 @@ function ofBrace(place: Place, text: string): SyntaxMistake {
   }
   const other = otherBraces(text, start, braces)
   const message = other?.message ?? bracesInCode(text, start, braces) ?? noExpression(braces)
-  const suggestedFix = message.values?.cure === asCharacter ? { actual: braces, expected: `\\${braces}` } : undefined
+  const [, , words] = /^\{(==|\+\+)([\s\S]+)\1\}$/.exec(braces) ?? []
+  const { cure } = message.values ?? {}
+  const expected = cure === asCharacter ? `\\${braces}` : cure === removeIt ? '' : words
+  const suggestedFix = expected === undefined ? undefined : { actual: braces, expected }
   return { suggestedFix, ...other, offset: start, message, spans: [[start - property.length, end]] }
 }
 

@@ -144,6 +144,12 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     const message = say(ofOthers, { source: shorten(part + braces), cure: shown ? write(shown) : orItsValue })
     return { message, position: replace('', part).at, fix: shown ? replace(shown, part) : undefined }
   }
+  const icon = iconLinkAt(before, braces)
+  if (icon) {
+    const link = replace(icon.expected, icon.actual)
+    const message = say(ofOthers, { source: shorten(link.actual), cure: write(icon.expected) })
+    return { message, position: link.at, suggestedFix: link }
+  }
   const anchor = anchorAt(text, start, braces)
   if (anchor) return anchor
   const noticeCure = before.trim() + behind.trim() === '' ? noticeIn(text, start, braces) : undefined
@@ -174,6 +180,13 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined
   if (words) return withCure(write(inner), replace(inner, words))
   return withCure(removeIt, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
+}
+
+/** Finds an icon as a link, with its words in the braces: [:name:](https://example.org){ title="Words" }. */
+function iconLinkAt(before: string, braces: string): { actual: string; expected: string } | undefined {
+  const [actual, address] = /\[:[a-z][a-z\d_-]*:\]\(([^()\s]*)\)$/.exec(before) ?? []
+  const [, title] = /\btitle="([^"[\]<>{}]+)"/.exec(braces) ?? []
+  return actual && title ? { actual, expected: `[${title.trim()}](${address})` } : undefined
 }
 
 const idBelow = {

@@ -3,6 +3,7 @@ import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
 import { argumentsIn, linkToShortcode, shownValue } from './arguments.ts'
 import {
+  asCallout,
   asCode,
   asCodeHere,
   asFormula,
@@ -33,9 +34,16 @@ const asPictureWith = {
   nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een afbeelding met een bijschrift. Gebruik de woorden {words}.',
 }
 
+const calloutAround = {
+  en: 'Write <Callout title="…"> and </Callout> on lines of their own, with "{words}" between them, and an empty line before and after it.',
+  nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met "{words}" ertussen, en een lege regel ervoor en erna.',
+}
+
 function shortcodeCure(source: string): Message | undefined {
   const [, name, called] = shortcode.exec(source) ?? []
   const cure = cureOfShortcode(name ?? called ?? '')
+  const { content, text = content } = attributesIn(source)
+  if (cure === asCallout && text?.trim()) return say(calloutAround, { words: shorten(text.trim()) })
   return cure === asCode ? asCodeHere : cure === asLinkToIt ? linkToShortcode(source) : cure
 }
 
@@ -102,6 +110,8 @@ export const formula = new RegExp(
       .source,
     // Numbers, variables and parts in brackets, with an operator between them: $0$, $i+1$, $n<m+1$, $f(x) = (a, b)$.
     `(?<![\\w$\\\\])\\$[-+]?${term}(?: ?(?:[-+*/=<>,]|[<>=!]=) ?${term})*\\$(?![\\w$])`,
+    // Only an index or a power, after words: H$_2$O, 10$^{-3}$.
+    /\$[_^](?:\{[^{}$\n]{1,20}\}|\\?\w{1,12}|[+-]\d{1,3})\$(?!\w*\$)/.source,
     `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:${paragraph}[\\s\\S])*?\\\\end\\{\\k<environment>\\}`,
   ].join('|'),
   'g',
@@ -158,6 +168,10 @@ const exported = {
   en: '"{line}" is program code, which is not allowed in a text. Remove every line of that code.',
   nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Haal alle regels van die code weg.',
 }
+const codeLines = {
+  en: '"{line}" is code. Write ``` on a line before the code and after it.',
+  nl: '"{line}" is code. Schrijf ``` op een regel voor en na de code.',
+}
 const likeCode = {
   en: '"{word}" at the start of a line is read as program code, which is not allowed in a text. Begin the line with another word.',
   nl: '"{word}" aan het begin van een regel wordt gelezen als programmacode, en die is niet toegestaan in een tekst. Begin de regel met een ander woord.',
@@ -173,6 +187,9 @@ export function noCode(text: string, { line }: Position): { position: Position; 
     const fix = actual ? { actual, expected: '' } : undefined
     return statement.test(lineText) ? [{ position: { line: line + index, column: 1 }, message, fix }] : []
   })
+  const first = text.split('\n', 1)[0] ?? ''
+  if (statements.length === 0 && /^import\s+(?:static\s+)?\w+(?:\.[\w*]+)*;?\s*$/.test(first) && /[.;]/.test(first))
+    return [{ position: { line, column: 1 }, message: say(codeLines, { line: shorten(first) }) }]
   const message = say(likeCode, { word: /^\s*(\w+)/.exec(text)?.[1] ?? 'import' })
   return statements.length > 0 ? statements : [{ position: { line, column: 1 }, message }]
 }
@@ -187,14 +204,29 @@ export const asCharacter = {
   nl: 'Schrijf \\{ voor het teken zelf.',
 }
 
-/** Matches braces that are empty, or contain only words separated by spaces or commas. */
-const plainBraces = /^\{\s*(?:[\p{L}\d_`-]+(?:,?\s+[\p{L}\d_`-]+)+\s*)?\}$/u
+/** Matches braces that are empty, or contain only words or numbers separated by spaces or commas. */
+const plainBraces =
+  /^\{\s*(?:[\p{L}\d_`.…-]+(?:,?\s+[\p{L}\d_`.…-]+)+\s*)?\}$|^\{[+−-]?\d[\d.]*(?:,[+−-]?\d[\d.]*)+\}$|^\{[−–][\p{L}\d]+\}$/u
+
+const withoutMarks = {
+  en: 'Write only the words, without {start} and {end}.',
+  nl: 'Schrijf alleen de woorden, zonder {start} en {end}.',
+}
+
+/** Explains a mark for an editor in CriticMarkup: {==words==}, {++new++}, {--old--}, {>>a remark<<}. */
+function ofCritic(source: string): Message | undefined {
+  const [, start = '', mark = ''] = /^(\{(==|\+\+|--|>>))[\s\S]+(?:\2|<<)\}$/.exec(source) ?? []
+  if (!mark) return undefined
+  const cure = /^(?:--|>>)$/.test(mark) ? removeIt : say(withoutMarks, { start, end: `${mark}}` })
+  return say(ofOthers, { source: shorten(source), cure })
+}
 
 export function noExpression(source: string, target?: Target): Message {
   const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(source)
   const ofCode = isText ? asWords : cureOfCode(source)
   return (
     ofOtherSystem(source, target) ??
+    ofCritic(source) ??
     say(expression, {
       source: shorten(source),
       cure: ofCode ?? (plainBraces.test(source) ? asCharacter : factOrCharacter),

@@ -37,7 +37,8 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   )
   if (!foreignPart) return undefined
   const { 0: shortcode, 1: name, groups: { tag } = {}, index } = foreignPart
-  const code = tag && codeOf(shortcode)
+  const isInRow = /^[ \t>]*\|/.test(text.slice(lineAt(text, index)[0], index))
+  const code = tag && codeOf(shortcode, isInRow ? '\\|' : '|')
   if (tag && !code) return undefined
   const figure = name === 'figure' ? figureFor(shortcode) : undefined
   if (name === 'figure' && !figure) return undefined
