@@ -55,6 +55,7 @@ export const headingUnderlined: DocumentRule = {
       if (
         heading.isUnderlined &&
         !/^::+[a-z]/.test(heading.text) &&
+        !opensFormula(heading.text) &&
         !isFieldOfColons(lines, heading) &&
         isUnderline(heading, lines) &&
         !repeatsTitle(heading, fields)
@@ -66,6 +67,9 @@ export const headingUnderlined: DocumentRule = {
         })
   },
 }
+
+/** Tells whether a text opens a formula that continues below it: $$ … = … $$. */
+const opensFormula = (text: string) => text.split('$$').length % 2 === 0
 
 /**
  * Tells whether a heading really is underlined. Removing a part with a mistake can leave a line that looks like an
@@ -105,8 +109,8 @@ export const sectionEmpty: DocumentRule = {
       const words = heading && withoutAnchor(heading.text)
       const next = outline.blocks[index + 1]
       const isEmpty = !next || (heading && next.heading && next.heading.depth <= heading.depth)
-      // Skips lines of colons from other systems, which a --- below them turns into headings.
-      if (!words || !isEmpty || words.startsWith('::')) continue
+      // Skips lines from other systems, such as colons, which a --- below them turns into headings.
+      if (!words || !isEmpty || words.startsWith('::') || opensFormula(words)) continue
       const isAdvice = collection !== 'faq'
       report({ position: block, message: say(isAdvice ? noText : noAnswer, { heading: words }), isAdvice })
     }

@@ -126,6 +126,14 @@ const nameInCode = {
   en: 'Write the name as code, `{name}`, or \\_ for the character itself. For italics, write _ directly after the words too.',
   nl: 'Schrijf de naam als code, `{name}`, of \\_ voor het teken zelf. Wil je schuine letters, schrijf dan ook direct na de woorden een _.',
 }
+const itemOfMeaning = {
+  en: 'Write the word and its meaning on one line: {item}',
+  nl: 'Schrijf het woord en de betekenis op één regel: {item}',
+}
+const oneMoreMeaning = {
+  en: 'Write it on the same line as the meaning above it.',
+  nl: 'Schrijf het op dezelfde regel als de betekenis erboven.',
+}
 const swapped = {
   en: 'The two pairs of brackets are the wrong way round. Write {link}.',
   nl: 'De twee soorten haken zijn verwisseld. Schrijf {link}.',
@@ -155,6 +163,7 @@ export function cureOfLine(match: Match): Explained | undefined {
     const words = matchedText.replace(/^\[!\w+\s+|\]$/g, '').trim()
     return { message: say(onlyWords, { words }), suggestedFix: { actual: matchedText, expected: words } }
   }
+  if (kind === 'meaning' && matchedText === ':') return ofMeaning(match)
   if (kind === 'table') return cureOfTable(lines, line)
   if (kind === 'enclosing') return ofPair(matchedText)
   if (kind === 'shortcode' && matchedText.startsWith('[!div')) return { message: withoutQuote }
@@ -254,6 +263,23 @@ function ofSwapped({ before, behind, line }: Match): Explained | undefined {
   const expected = `[${words}](${target})`
   const at = { line, column: before.length - words.length }
   return { message: say(swapped, { link: expected }), suggestedFix: { at, actual: `(${words}${end}`, expected } }
+}
+
+/** Writes a word and its meaning, which begins with a colon on a line below, as one list item. */
+function ofMeaning({ before, behind, lines, line }: Match): Explained | undefined {
+  const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
+  const [word = '', meaning] = [lines[above]?.trim() ?? '', behind.slice(1).trim()]
+  if (/^:[ \t]/.test(word)) return { message: oneMoreMeaning }
+  const isWord = above >= line - 3 && word.length <= 80 && !/^(?:[-*+>#|]|\d+[.)])\s/.test(word)
+  if (!meaning || !isWord || before.trim() !== '' || lines[above - 1]?.trim()) return undefined
+  const expected = `- ${word}: ${meaning}`
+  const isAlone = above === line - 2 && !lines[line]?.trim() && /^\S/.test(lines[above] ?? '')
+  return {
+    message: say(itemOfMeaning, { item: shorten(expected) }),
+    suggestedFix: isAlone
+      ? { at: { line: above + 1, column: 1 }, actual: lines.slice(above, line).join('\n'), expected }
+      : undefined,
+  }
 }
 
 /** Explains a start tag in square brackets with a value in words: [quote="Jan"]. */

@@ -13,6 +13,19 @@ const spreadRow = {
   nl: 'Deze rij beslaat {count} regels. Schrijf elke rij van de tabel op één regel: {row}, met {dashes} onder de eerste.',
 }
 
+const dashesBelow = {
+  en: 'Write {dashes} below this row.',
+  nl: 'Schrijf {dashes} onder deze rij.',
+}
+const dashesAndNoGaps = {
+  en: 'Write {dashes} below this row, and remove the empty lines between the rows.',
+  nl: 'Schrijf {dashes} onder deze rij, en haal de lege regels tussen de rijen weg.',
+}
+const noGapAbove = {
+  en: 'Remove the empty line above this row, so that it becomes part of the table above. For another table, write {dashes} below this row.',
+  nl: 'Haal de lege regel boven deze rij weg, zodat ze bij de tabel erboven hoort. Wil je een andere tabel, schrijf dan {dashes} onder deze rij.',
+}
+
 const isDashRow = (line: string) => /^[\s>]*\|?[\s|:-]*-[\s|:-]*$/.test(line) && line.includes('|')
 const isBar = (line: string) => /^[\s>]*\|\s*$/.test(line)
 const isRow = (line: string) => /^[\s>]*\|/.test(line)
@@ -39,7 +52,8 @@ export function cureOfTable(
   if ([above, below].some((one) => /^[\s>]*\+[-=+]+$/.test(one.trim()))) return { message: gridTable }
   if (isBar(row)) return ofSpreadRow(lines, line)
   const [own, its] = [cellsIn(row), cellsIn(below)]
-  if (!isDashRow(below) || own.length === its.length) return undefined
+  if (!isDashRow(below)) return ofFirstRow(lines, line)
+  if (own.length === its.length) return undefined
   const isShort = its.length < own.length
   const wrong = (isShort ? below : row).trim()
   const missing = Array(Math.abs(own.length - its.length)).fill(isShort ? ' --- |' : ' |')
@@ -47,6 +61,34 @@ export function cureOfTable(
   const at = { line: isShort ? line + 1 : line, column: 1 + (isShort ? below : row).indexOf(wrong) }
   const values = { cells: own.length, below: its.length, right: shorten(right), wrong: shorten(wrong) }
   return { message: say(otherCount, values), suggestedFix: { at, actual: wrong, expected: right } }
+}
+
+/** Writes the line of dashes of a table, or joins a row to the table above an empty line. */
+function ofFirstRow(lines: readonly string[], line: number): { message: Message; suggestedFix?: Fix } | undefined {
+  const actual = lines[line - 1] ?? ''
+  const own = cellsIn(actual)
+  const hasCells = own.length > 1 || /\|\s*$/.test(actual)
+  if (!hasCells || /^[\s>]*>/.test(actual)) return undefined
+  const dashes = `| ${own.map(() => '---').join(' | ')} |`
+  const isRowWith = (one = '') => isRow(one) && cellsIn(one).length === own.length
+  const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
+  if (above < line - 2 && isRowWith(lines[above]))
+    return {
+      message: say(noGapAbove, { dashes }),
+      suggestedFix: {
+        at: { line: above + 2, column: 1 },
+        actual: lines.slice(above + 1, line).join('\n'),
+        expected: actual,
+      },
+    }
+  const following = lines.slice(line)
+  const end = following.findIndex((one) => one.trim() !== '' && !isRowWith(one))
+  const hasGap = /\n\s*\n\s*\S/.test(`\n${following.slice(0, end < 0 ? undefined : end).join('\n')}`)
+  const [indent = ''] = /^\s*/.exec(actual) ?? []
+  return {
+    message: say(hasGap ? dashesAndNoGaps : dashesBelow, { dashes }),
+    suggestedFix: hasGap ? undefined : { at: { line, column: 1 }, actual, expected: `${actual}\n${indent}${dashes}` },
+  }
 }
 
 /** Explains a row where each | is on a line of its own. The message has the row on one line. */

@@ -200,7 +200,7 @@ function anchorAt(text: string, start: number, braces: string): OtherBraces | un
   const [, id] = idInAttributes.exec(braces) ?? []
   if (link === undefined || id === undefined) return undefined
   const at = positionAt({ text, line: 1, column: 1 }, start - link.length)
-  const [between = '', heading] = /^\s*(#{1,6}[ \t][^\n]*)/.exec(text.slice(start + braces.length)) ?? []
+  const [between = '', heading] = /^\s*(#{2,6}[ \t][^\n]*)/.exec(text.slice(start + braces.length)) ?? []
   const ownId = `[#${toSlug(id)}]`
   const source = shorten(link + braces)
   const actual = link + braces
