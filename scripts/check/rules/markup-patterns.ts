@@ -58,9 +58,9 @@ export const admonition = new RegExp(
 export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'left', find: /(?<=^[ \t>]*)\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle)\b/gmu },
   { kind: 'fields', find: /(?<![\s\S])\+\+\+(?=[ \t]*\n\w+[ \t]*=)/gmu },
+  { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
   { kind: 'meant', find: /\\[!-/:-@[-`{-~]/gmu },
   { kind: 'meant', find: /(?:https?:\/\/|www\.)[^\s<>]*/gmu },
-  { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
   { kind: 'contents', find: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/gmu, isMeant: withinLine },
   { kind: 'place', find: /(?<=^[ \t>]*):{2,} ?code(?:-(?:group|tabs))?(?![\w-])/gmu, isMeant: inBlock },
   {

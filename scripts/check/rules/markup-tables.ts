@@ -26,6 +26,14 @@ const noGapAbove = {
   nl: 'Haal de lege regel boven deze rij weg, zodat ze bij de tabel erboven hoort. Wil je een andere tabel, schrijf dan {dashes} onder deze rij.',
 }
 
+const oneLineOfDashes = {
+  en: 'Write {dashes} below the first row, and remove the other lines of dashes.',
+  nl: 'Schrijf {dashes} onder de eerste rij, en haal de andere regels met streepjes weg.',
+}
+
+/** Tells whether a line is a border of a kramdown table, such as |---+---|. */
+const isBorder = (line: string) => /^[\s>]*\|[-=:|+\s]*[-=]\+[-=:|+\s]*$/.test(line)
+
 const isDashRow = (line: string) => /^[\s>]*\|?[\s|:-]*-[\s|:-]*$/.test(line) && line.includes('|')
 const isBar = (line: string) => /^[\s>]*\|\s*$/.test(line)
 const isRow = (line: string) => /^[\s>]*\|/.test(line)
@@ -51,6 +59,16 @@ export function cureOfTable(
   const [above = '', row = '', below = ''] = lines.slice(Math.max(0, line - 2), line + 1)
   if ([above, below].some((one) => /^[\s>]*\+[-=+]+$/.test(one.trim()))) return { message: gridTable }
   if (isBar(row)) return ofSpreadRow(lines, line)
+  if (isBorder(row) || isBorder(below)) {
+    const first = lines.slice(line - 1).find((one) => !isBorder(one)) ?? ''
+    return {
+      message: say(oneLineOfDashes, {
+        dashes: `| ${cellsIn(first)
+          .map(() => '---')
+          .join(' | ')} |`,
+      }),
+    }
+  }
   const [own, its] = [cellsIn(row), cellsIn(below)]
   if (!isDashRow(below)) return ofFirstRow(lines, line)
   if (own.length === its.length) return undefined

@@ -144,7 +144,9 @@ function fixOf(
   if (kind === 'task' && isStart && /^\[[ xX]\]$/.test(matchedText))
     return { actual: matchedText, expected: `- ${matchedText}` }
   if (kind === 'dash' && matchedText === '---') {
-    const [first, last] = [line.charAt(column - 2), behind.charAt(0)].map((next) => (next.trim() === '' ? '' : ' '))
+    // A space would end bold or a quotation here.
+    const first = /[\s*_~(["'“‘]/.test(line.charAt(column - 2) || ' ') ? '' : ' '
+    const last = /[\s*_~)\]"'”’.,;:!?]/.test(behind.charAt(0) || ' ') ? '' : ' '
     return { actual: matchedText, expected: `${first}–${last}` }
   }
   if (kind === 'contents' || kind === 'left' || kind === 'lineEnd') return { actual: matchedText, expected: '' }
@@ -215,7 +217,7 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
 
 /** Returns a function that tells whether a position is within a formula. */
 function columnsOfFormulas(lines: readonly string[]): (position: Position) => boolean {
-  const text = lines.some((line) => /\$.*[\\_^]|\$\$|\\begin/.test(line)) ? lines.join('\n') : ''
+  const text = lines.some((line) => /\$.*[\\_^]|\$\$|\\begin|\\[([]/.test(line)) ? lines.join('\n') : ''
   const formulas = [...text.matchAll(formula)].map(({ 0: source, index }) => ({
     start: positionAt({ text, line: 1, column: 1 }, index),
     end: positionAt({ text, line: 1, column: 1 }, index + source.length),

@@ -51,6 +51,8 @@ export function addressInBrackets(text: string): Bracketed | undefined {
     const message = say(inBrackets, { source: shorten(autolink), address: target })
     return { source: autolink, message, fix: isBare ? { actual: autolink, expected: address } : undefined }
   }
+  const [named, site] = /^<((?:[a-z\d-]+\.)+(?:nl|com|org|net|io|dev|eu|be|de|gov|edu|app))>/i.exec(text) ?? []
+  if (named) return { source: named, message: say(inBrackets, { source: named, address: `https://${site}` }) }
   const [source, path] =
     /^<[a-z][\w+.-]*:(?!:)([^\s<>]*[\\/][^\s<>]*)>/i.exec(text) ?? /^<xref:([^\s<>?#*]+)[^\s<>]*>/i.exec(text) ?? []
   if (source === undefined || path === undefined) return undefined

@@ -56,6 +56,8 @@ function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {
 function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
   const tag = text.slice(...tagAt(text, offset))
   if (tag === '<>' && !text.includes('</>', offset)) return asCharacters(tag, offset)
+  const bracketed = kind === 'stray' ? undefined : addressInBrackets(text.slice(offset))
+  if (bracketed) return { offset, message: bracketed.message, spans: [[offset, offset + tag.length]] }
   if (kind !== 'stray' && isPlaceholder(name, tag, text, offset)) return asCharacters(tag, offset)
   const start = isKnownComponent(name) || !tag.startsWith('</') ? undefined : startOf(text, offset, name)
   if (start !== undefined) return ofElement(text, start, offset, name)

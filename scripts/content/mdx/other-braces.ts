@@ -225,8 +225,9 @@ const orCalloutInstead = {
 /** Returns the cure for a kramdown class of a notice, on a line above or below its block: {: .note }. */
 function noticeIn(text: string, start: number, braces: string): Message | undefined {
   const [, name] =
-    /^\{:\s*\.(?:prompt-|notice--|alert-)?(note|tip|hint|info|important|warning|caution|danger)\s*\}$/.exec(braces) ??
-    []
+    /^\{:\s*\.(?:prompt-|notice--|alert-)?(note|tip|hint|info|important|warning|caution|danger)(?:\s+\.[\w-]+)*\s*\}$/.exec(
+      braces,
+    ) ?? []
   if (!name) return undefined
   const above = text.slice(0, start).split('\n').at(-2) ?? ''
   const below = text.slice(start + braces.length).split('\n')[1] ?? ''

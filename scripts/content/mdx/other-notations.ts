@@ -100,7 +100,7 @@ const paragraph = '(?!\\n[ \\t>]*\\n)'
 export const formula = new RegExp(
   [
     `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}[^$])+\\$\\$`,
-    /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])[^$\n]+(?<=[^\s\\])\$(?![\w$])/.source,
+    /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])(?:\\\$|[^$\n])+(?<=[^\s\\])\$(?![\w$])/.source,
     // A LaTeX command can continue after a line break.
     `(?<![\\w$\\\\])\\$(?=[^\\s$][^$\\n]*\\\\[a-zA-Z]{2,})(?:[^$\\n]|\\n${paragraph.replace('\\n', '')}){1,200}(?<=[^\\s\\\\])\\$(?![\\w$])`,
     // Spaces inside the dollar signs: $ \ket{x} $, $U ^ m $. A price has neither a command nor a power.
@@ -110,6 +110,14 @@ export const formula = new RegExp(
       .source,
     // Numbers, variables and parts in brackets, with an operator between them: $0$, $i+1$, $n<m+1$, $f(x) = (a, b)$.
     `(?<![\\w$\\\\])\\$[-+]?${term}(?: ?(?:[-+*/=<>,]|[<>=!]=) ?${term})*\\$(?![\\w$])`,
+    // Between \\( and \\), or \\[ and \\], with a command or an index in braces.
+    ...[
+      ['\\(', '\\)'],
+      ['\\[', '\\]'],
+    ].map(
+      ([start, end]) =>
+        `\\\\{1,2}${start}(?=(?:(?!\\\\${end})[^$]){0,300}?(?:\\\\[a-zA-Z]{2}|[\\^_]\\{))(?:${paragraph}(?!\\\\${end})[^$]){1,400}\\\\{1,2}${end}`,
+    ),
     // Only an index or a power, after words: H$_2$O, 10$^{-3}$.
     /\$[_^](?:\{[^{}$\n]{1,20}\}|\\?\w{1,12}|[+-]\d{1,3})\$(?!\w*\$)/.source,
     `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:${paragraph}[\\s\\S])*?\\\\end\\{\\k<environment>\\}`,

@@ -130,7 +130,7 @@ export function resolveComponents(
 }
 
 function formulasIn(source: string): Span[] {
-  if (!/\$|\\begin/.test(source)) return []
+  if (!/\$|\\begin|\\[([]/.test(source)) return []
   return [...source.matchAll(formula)].map(({ 0: { length }, index }) => [index, index + length])
 }
 
