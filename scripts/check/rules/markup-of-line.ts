@@ -271,7 +271,8 @@ function ofMeaning({ before, behind, lines, line }: Match): Explained | undefine
   const [word = '', meaning] = [lines[above]?.trim() ?? '', behind.slice(1).trim()]
   if (/^:[ \t]/.test(word)) return { message: oneMoreMeaning }
   const isWord = above >= line - 3 && word.length <= 80 && !/^(?:[-*+>#|]|\d+[.)])\s/.test(word)
-  if (!meaning || !isWord || before.trim() !== '' || lines[above - 1]?.trim()) return undefined
+  if (!meaning || !isWord || /[<{]/.test(word + meaning) || before.trim() !== '' || lines[above - 1]?.trim())
+    return undefined
   const expected = `- ${word}: ${meaning}`
   const isAlone = above === line - 2 && !lines[line]?.trim() && /^\S/.test(lines[above] ?? '')
   return {

@@ -166,6 +166,7 @@ const parts: Readonly<Record<string, Message>> = {
     asCallout,
   'error message infobox tipbox': asCallout,
   'highlight code codeblock codesnippet snippet terminal shell filetree includecode': asCode,
+  'mermaid plantuml puml graphviz echarts flowchart markmap diagram': asCode,
   'youtube vimeo video audio tweet twitter instagram gist embed iframe codepen jsfiddle codesandbox soundcloud':
     asLinkToIt,
   'spotify pdf asciinema bilibili loom stackblitz map youtubeembed ytvideo': asLinkToIt,

@@ -119,7 +119,9 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const [behind = ''] = /^[^\n]*/.exec(text.slice(start + braces.length)) ?? []
   const endsHeading = /^ {0,3}#{1,6}[ \t]/.test(before) && behind.trim() === ''
   const [, id] = (endsHeading && (idInAttributes.exec(braces) ?? idInComment.exec(braces))) || []
-  const [words = '', inner = ''] = /(?<!!)\[([^[\]]+)\]$/.exec(before) ?? []
+  const [bracketed = '', inner = ''] = /(?<![!\]])\[([^[\]]+)\]$/.exec(before) ?? []
+  // The name of a definition stays, because it is a link.
+  const words = text.includes(`\n${bracketed}: `) ? '' : bracketed
   const replace = (expected: string, left = '') => {
     const position = positionAt({ text, line: 1, column: 1 }, start - left.length)
     return { at: position, actual: left + braces, expected }

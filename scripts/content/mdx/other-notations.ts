@@ -7,6 +7,7 @@ import {
   asCode,
   asCodeHere,
   asFormula,
+  asLink,
   asLinkToIt,
   asPicture,
   cureOfShortcode,
@@ -44,6 +45,10 @@ function shortcodeCure(source: string): Message | undefined {
   const cure = cureOfShortcode(name ?? called ?? '')
   const { content, text = content } = attributesIn(source)
   if (cure === asCallout && text?.trim()) return say(calloutAround, { words: shorten(text.trim()) })
+  const { href, url = href, title, label = title } = attributesIn(source)
+  const words = text ?? label
+  if (cure === asLink && url && words && !/[[\]<>{}]/.test(words))
+    return write(`[${words.trim()}](${secureAddress(url) ?? '/address'})`)
   return cure === asCode ? asCodeHere : cure === asLinkToIt ? linkToShortcode(source) : cure
 }
 
