@@ -45,6 +45,9 @@ function isLog({ matchedText, before, behind }: Found): boolean {
 const isIconWithTitle = ({ before, behind }: Found) =>
   before.endsWith('[') && /^\]\([^()\n]*\)\{[^{}\n]*\btitle="/.test(behind)
 
+/** Tells whether the address of a link has a template, which is reported by itself: [words](/a/{{ page.name }}). */
+const isTemplateLink = ({ matchedText, behind }: Found) => matchedText === '](' && /^[^()\n]*\{[{%]/.test(behind)
+
 const callouts =
   'note|tip|hint|info|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote'
 
@@ -163,10 +166,10 @@ export const textPatterns: readonly MarkupPattern[] = [
   },
   { kind: 'style', find: /(?<=[\p{L}\p{N})])([~^])[\p{L}\p{N}+-]{1,12}\1/gmu },
   { kind: 'note', find: /\[\^[^\]\s]+\]/gmu },
-  { kind: 'remark', find: /%%[^%\n]+%%/gmu },
+  { kind: 'remark', find: /(?<![\p{L}\p{N}])%%[^%\n]+%%(?![\p{L}\p{N}])/gmu },
   { kind: 'remark', find: /(?<=^[ \t>]*)%%(?=$|[ \t]*\p{L})/gmu, isMeant: withinLine },
   { kind: 'task', find: /(?<=^[ \t>]*)(?:[-*+])?\[[ xX]?\](?=[ \t])/gmu, isMeant: withinLine },
-  { kind: 'link', find: /\][([]/gmu, isMeant: isLog },
+  { kind: 'link', find: /\][([]/gmu, isMeant: (found) => isLog(found) || isTemplateLink(found) },
   {
     kind: 'link',
     // Also matches at the end of a text, because a bare address after the bracket is a separate text.
@@ -193,8 +196,8 @@ export const textPatterns: readonly MarkupPattern[] = [
     isMeant: (found) => !withinLine(found),
   },
   { kind: 'heading', find: /(?<![\w#&/])#{2,}/gmu },
-  // With an address, [#123][] and [#123](/address) are links.
-  { kind: 'heading', find: /\[#[\w-]+\](?![[(])/gmu },
+  // With an address, [#123][] and [#123](/address) are links, and [#123] is the number of an issue.
+  { kind: 'heading', find: /\[#(?!\d+\])[\w-]+\](?![[(])/gmu },
   { kind: 'item', find: /(?<=^[ \t>]*)[•·●◦▪■‣⁃∙\uf0b7\uf0a7]/gmu, isMeant: withinLine },
   {
     kind: 'item',

@@ -108,7 +108,8 @@ const spaceBefore = {
 function besideOf(lines: readonly string[], { line, column }: Position) {
   const text = lines[line - 1] ?? ''
   const [word = ''] = /[\p{L}\p{N}]+$/u.exec(text.slice(0, column - 1)) ?? []
-  const [actual = ''] = /^(\*\*|\*)(?![\s*])\p{P}[^*\n]*(?<!\s)\1(?![\p{L}\p{N}])/u.exec(text.slice(column - 1)) ?? []
+  const [actual = ''] =
+    /^(\*\*|\*)(?![\s*])\p{P}[^*\n]*[\p{L}\p{N}][^*\n]*(?<!\s)\1(?![\p{L}\p{N}])/u.exec(text.slice(column - 1)) ?? []
   return word && actual ? { actual, expected: ` ${actual}`, spaced: `${word} ${actual}` } : undefined
 }
 
@@ -205,7 +206,7 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   const formulaLines = columnsOfFormulas(lines)
   for (const markup of all) {
     // Skips * and _ in a formula. Its braces split it into several texts, so no pattern can match the whole formula.
-    if (markup.kind === 'around' && formulaLines(markup.position)) continue
+        if (markup.kind === 'around' && (formulaLines(markup.position) || isBesideTemplate(markup, lines))) continue
     const { kind, matchedText, position } = markup
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`
@@ -214,6 +215,13 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   }
   return [...markupByKey.values()]
 }, new WeakMap())
+
+/** Tells whether markup encloses a template, which is reported by itself: **{{ page.name }}**. */
+function isBesideTemplate({ matchedText, position: { line, column } }: Markup, lines: readonly string[]): boolean {
+  const text = lines[line - 1] ?? ''
+  const [before, behind] = [text.slice(0, column - 1), text.slice(column - 1 + matchedText.length)]
+  return /[}%]\}$/.test(before) || /^\{[{%]/.test(behind)
+}
 
 /** Returns a function that tells whether a position is within a formula. */
 function columnsOfFormulas(lines: readonly string[]): (position: Position) => boolean {

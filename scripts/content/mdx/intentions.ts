@@ -110,7 +110,7 @@ function asCharacters(actual: string, offset: number): SyntaxMistake {
 function isPlaceholder(name: string, tag: string, text: string, offset: number): boolean {
   if (tag !== `<${name}>` || isKnownComponent(name) || cureOfTag(name) || cureOfComponent(name)) return false
   const isType = /[\p{L}\p{N}]/u.test(text.charAt(offset - 1))
-  return (isType || /^[a-z][\w.-]*$|_/.test(name)) && !text.includes(`</${name}>`)
+  return (isType || /^(?:[a-z][\w.-]*|[A-Z]\d?)$|_/.test(name)) && !text.includes(`</${name}>`)
 }
 
 const tagOrName = {
@@ -128,7 +128,7 @@ function loneTag(name: string, tag: string, text: string, offset: number): Messa
       ? undefined
       : say(noComponent, { name: `/${name}`, cure: removeIt })
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  const isWithinWords = /[\p{L},] $/u.test(before) && /^[\s.,)]/.test(text.slice(offset + tag.length))
+  const isWithinWords = /[\p{L},] $/u.test(before) && /^[\s.,:;)"'”’]/.test(text.slice(offset + tag.length))
   return isWithinWords && /^<\w+>$/.test(tag) && !text.includes(`</${name}>`)
     ? say(noComponent, { name, cure: say(tagOrName, { tag }) })
     : undefined

@@ -43,7 +43,9 @@ export const asCodeLines = {
 export function cureOfCode(braces: string): Message | undefined {
   if (/<br\b/.test(braces)) return asCodeLines
   if (braces.includes('\n')) return asCodeBlock
-  return /[;,]\s*\}$|=>|\b(?:return|function)\b|^\{\s*["']?[\w-]+["']?\s*:\s/.test(braces) ? asCode : undefined
+  return /[;,]\s*\}$|=>|\b(?:return|function)\b|^\{\s*["']?[\w-]+["']?\s*:(?:\s|["'[{\d])/.test(braces)
+    ? asCode
+    : undefined
 }
 
 /** Returns the cure for a brace that opens code, such as function () { at the end of a line. */

@@ -66,7 +66,9 @@ function ofSingle(shortcode: string, span: Span): SyntaxMistake {
   const isAttribute = /^\{%\s*[.#]/.test(shortcode)
   const { text = '' } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   const fix = isContents(shortcode) || isAttribute ? { actual: shortcode, expected: String(text) } : undefined
-  return { offset: span[0], message, spans: [span], fix }
+  const isWhole = /^\[[^\]]+\]\(https:/.test(String(text))
+  const suggestedFix = isWhole ? { actual: shortcode, expected: String(text) } : undefined
+  return { offset: span[0], message, spans: [span], fix, suggestedFix }
 }
 
 /** Explains a shortcode with an end tag. Code or a loop between the tags is part of the same problem. */
