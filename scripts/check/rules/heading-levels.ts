@@ -1,3 +1,4 @@
+import { lengths } from '../../../site/lengths.ts'
 import type { ParsedDocument } from '../../content/document.ts'
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
@@ -10,6 +11,10 @@ const titleAgain = {
 const beginsTitle = {
   en: '"{heading}" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the title field or in the text.',
   nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in het veld title of in de tekst.',
+}
+const beginsLongTitle = {
+  en: '"{heading}" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the text: a title has at most {max} characters.',
+  nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in de tekst: een titel heeft hoogstens {max} tekens.',
 }
 const isTitle = {
   en: 'A single # marks the page title. Write title: {title} above the text, and remove this line.',
@@ -71,7 +76,7 @@ export const headingOrder: DocumentRule = {
         pageHeadingWithParts,
         titleOrPart,
       ],
-      ...[titleAgain, beginsTitle, isTitle],
+      ...[titleAgain, beginsTitle, beginsLongTitle, isTitle],
     ],
     en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
     nl: 'Koppen vormen een inhoudsopgave: ## onder de titel van de pagina, ### daaronder. Geen niveau wordt overgeslagen.',
@@ -93,8 +98,10 @@ export const headingOrder: DocumentRule = {
       if (isTitleAgain || (index === 0 && extendsTitle(heading, fields))) {
         const titleLine = column === 1 && !isUnderlined ? lines[line - 1] : undefined
         const isLonger = !isTitleAgain && lettersOf(text).length > lettersOf(String(fields.title)).length
+        const [, max] = lengths.title
+        const message = !isLonger ? titleAgain : words.length > max ? beginsLongTitle : beginsTitle
         reportHeading(
-          say(isLonger ? beginsTitle : titleAgain, { heading: shorten(words) }),
+          say(message, { heading: shorten(words), max }),
           titleLine === undefined ? undefined : { actual: titleLine, expected: '' },
         )
         continue
