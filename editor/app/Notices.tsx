@@ -17,14 +17,22 @@ interface Notice {
 export interface Undo {
   act: () => void
   of?: Key
+  /** True for steps of that entry. The next edit closes the notice: undo in the bar then comes first. */
+  isOfStep?: boolean
   /** The entry that was removed. Opening it again closes the notice. */
   removed?: Key
 }
 
 let listener: ((notice: Notice) => void) | undefined
+let closer: ((key: Key) => void) | undefined
 
 export function announce(text: string, undo?: Undo) {
   listener?.({ text, time: performance.now(), undo })
+}
+
+/** Closes the notice that offers to undo steps of an entry. */
+export function closeUndo(key: Key) {
+  closer?.(key)
 }
 
 /** Announces an error that has a message for the writer. A lost connection has its own banner. */
@@ -39,6 +47,7 @@ export function Notices({ open }: { open?: Key }) {
   const [undoable, setUndoable] = useState<Notice>()
   useEffect(() => {
     listener = (notice) => (notice.undo ? setUndoable : setLast)(notice)
+    closer = (key) => setUndoable((old) => (old?.undo?.isOfStep && old.undo.of === key ? undefined : old))
   }, [])
   useEffect(() => {
     if (!last) return

@@ -43,10 +43,11 @@ export function dayOf(time: string): string {
   return days < 7 ? day : longDate(time)
 }
 
-/** Same as `dayOf`, but always with the time. */
-export function momentOf(time: string): string {
-  const [day, hour] = [dayOf(time), hourOf(time)]
-  return day.endsWith(hour) ? day : `${day} ${hour}`
+/** Same as `dayOf`, but always with the time, on request with its seconds. */
+export function momentOf(time: string, hasSeconds = false): string {
+  const hour = hourOf(time)
+  const day = dayOf(time).replace(` ${hour}`, '')
+  return `${day} ${hasSeconds ? `${hour}:${time.slice(17, 19)}` : hour}`
 }
 
 /** Language tag of the site, so that dates and times look the same as there. */

@@ -72,11 +72,11 @@ test.each(['/__desk/', '/__desk/desk.js', '/__desk/api/overview', '/', '/images/
   },
 )
 
-test("the token's address sets a cookie that scripts cannot read, and redirects without the token", async () => {
+test("the token's address sets a cookie that outlives the browser and that scripts cannot read, and redirects without the token", async () => {
   const { pathname, search } = new URL(desk.address)
   const { status, headers } = await ask({ path: pathname + search })
   expect([status, headers.location]).toEqual([303, '/__desk/'])
-  expect(String(headers['set-cookie'])).toContain('HttpOnly; SameSite=Lax')
+  expect(String(headers['set-cookie'])).toContain('; Max-Age=2592000; HttpOnly; SameSite=Lax')
   const page = await ask({ path: '/__desk/', headers: known() })
   expect(page.text).not.toContain(token)
   expect(String(page.headers['content-security-policy'])).toContain("default-src 'none'; script-src 'self';")

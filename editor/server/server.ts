@@ -16,6 +16,9 @@ import { openPreview, sendFrom, sendPublic } from './preview.ts'
 import { makeProgram } from './program.ts'
 import { createQueue } from './turns.ts'
 
+/** A month, so that the address without the token opens the desk again after the browser was closed. */
+const cookieSeconds = 30 * 24 * 3600
+
 interface Options {
   root: string
   port: number
@@ -49,7 +52,8 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
     const path = decodeURIComponent(url.pathname)
     if (url.searchParams.has('token')) {
       const secure = origins.includes(`https://${request.headers.host}`) ? '; Secure' : ''
-      response.setHeader('Set-Cookie', `${cookieOf(request)}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+      const attributes = `Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`
+      response.setHeader('Set-Cookie', `${cookieOf(request)}=${token}; ${attributes}`)
       return void response.writeHead(303, { Location: url.pathname }).end()
     }
     if (path.startsWith(`${home}api/`)) {

@@ -7,7 +7,7 @@ import { FileDiff } from '../FileDiff.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { localeOfFile } from '../names.ts'
-import { dayOf, language, momentOf, nameOfLanguage, t } from '../words.ts'
+import { language, momentOf, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: () => void }) {
@@ -39,30 +39,48 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
     >
       {!versions && <p role="status">{trouble ?? t('loading')}</p>}
       {versions?.length === 0 && <p>{t('noVersions')}</p>}
-      <fieldset className="grid gap-3" aria-label={t('versions')}>
-        {versions?.map((version) => (
-          <label key={version.commit} className="flex items-baseline gap-2 font-normal">
-            <input type="radio" name="version" checked={chosen === version} onChange={() => setChosen(version)} />
-            <span>
-              {sourceOf(version)}: {changesOf(version)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {chosen && (
-        <section aria-label={t('whatChanged')}>
-          <h3 className="mt-6 mb-2">{t(back.length > 0 ? 'whatChanged' : 'sameVersion')}</h3>
-          {back.map(([file, text]) => (
-            <FileDiff key={file} file={file} before={entry.texts[file] ?? null} after={text} />
-          ))}
-        </section>
+      {versions && versions.length > 0 && (
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <fieldset
+            className="grid max-h-[30vh] content-start gap-3 overflow-y-auto p-1 md:max-h-[60vh]"
+            aria-label={t('versions')}
+          >
+            {versions.map((version) => (
+              <label key={version.commit} className="flex items-baseline gap-2 font-normal">
+                <input type="radio" name="version" checked={chosen === version} onChange={() => setChosen(version)} />
+                <span>
+                  {sourceOf(version, versions)}: {changesOf(version)}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <section
+            className="overflow-y-auto p-1 max-md:border-t md:max-h-[60vh] md:border-l md:pl-5"
+            aria-label={t('whatChanged')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a long difference scrolls
+            tabIndex={0}
+          >
+            {chosen ? (
+              <h3 className="mb-2">{t(back.length > 0 ? 'whatChanged' : 'sameVersion')}</h3>
+            ) : (
+              <p className="text-soft">{t('chooseVersion')}</p>
+            )}
+            {back.map(([file, text]) => (
+              <FileDiff key={file} file={file} before={entry.texts[file] ?? null} after={text} />
+            ))}
+          </section>
+        </div>
       )}
     </Dialog>
   )
 }
 
-function sourceOf({ time, author, isOwn }: Version): string {
-  return isOwn ? `${momentOf(time)}, ${t('keptHere')}` : `${dayOf(time)}, ${t('by', { name: author })}`
+type Source = Pick<Version, 'time' | 'author' | 'isOwn'>
+
+/** Day and time of a version, and who made it. Versions of the same minute have seconds too. */
+export function sourceOf({ time, author, isOwn }: Source, all: readonly Source[]): string {
+  const isAlone = all.filter((one) => momentOf(one.time) === momentOf(time)).length === 1
+  return `${momentOf(time, !isAlone)}, ${isOwn ? t('keptHere') : t('by', { name: author })}`
 }
 
 /** Describes the changes in a version, except for the fingerprint of the source, which writers do not edit. */

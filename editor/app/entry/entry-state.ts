@@ -84,14 +84,15 @@ const toBeChecked = (state: EntryState): EntryState =>
 const isNewer = (file: string, write: Writing[string], { [file]: now = null }: Texts) =>
   write.text !== null && now !== null && contains(file, now, write)
 
-/** Lists, for each written file, the old addresses that the desk added. */
-export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'differed' }>): string[][] {
+/** Lists the old addresses that the desk added, for each written file that got some. */
+export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'differed' }>) {
   const newer = Object.entries(files).filter(([file, write]) => isNewer(file, write, changed))
   const added = newer.map(([file, { text }]) => {
     const [own, kept] = [text, changed[file]].map((one) => readFields(file, one ?? '')?.aliases)
-    return Array.isArray(kept) ? kept.filter((slug) => !Array.isArray(own) || !own.includes(slug)) : []
+    const slugs = Array.isArray(kept) ? kept.filter((slug) => !Array.isArray(own) || !own.includes(slug)) : []
+    return { file, slugs: slugs.map(String) }
   })
-  return added.filter((slugs) => slugs.length > 0)
+  return added.filter(({ slugs }) => slugs.length > 0)
 }
 
 /** True if the text of a file was merged with typed changes. */

@@ -4,7 +4,12 @@ import type { Copy } from './copies.ts'
 
 vi.mock('./copies.ts', () => import('../../../tests/harness/desk/copies.ts'))
 const announced: string[] = []
-vi.mock('../Notices.tsx', () => ({ announce: (text: string) => announced.push(text), announceTrouble: () => {} }))
+const closeUndo = vi.fn()
+vi.mock('../Notices.tsx', () => ({
+  announce: (text: string) => announced.push(text),
+  announceTrouble: () => {},
+  closeUndo: (key: string) => closeUndo(key),
+}))
 // Reload the modules, which may still use another test file's stand-in for copies.ts.
 vi.resetModules()
 const { copies } = await import('../../../tests/harness/desk/copies.ts')
@@ -15,6 +20,7 @@ const file = 'content/nl/faq/costs.mdx'
 afterEach(() => {
   copies.clear()
   announced.length = 0
+  closeUndo.mockClear()
   vi.unstubAllGlobals()
 })
 
@@ -133,6 +139,20 @@ test('undo without any steps left says where earlier versions are', () => {
   expect(announced).toHaveLength(1)
 })
 
+test('the announced undo of a step closes with the next edit, and when the text is closed', () => {
+  const store = begin(async () => Response.json({}))
+  const close = store.open(() => {})
+  store.edit(file, () => 'Een, twee.\n')
+  closeUndo.mockClear()
+  store.edit(file, () => 'Een, twee.\n')
+  store.edit(file, () => 'Een, drie.\n', true)
+  expect(closeUndo).not.toHaveBeenCalled()
+  store.edit(file, () => 'Een, vier.\n')
+  expect(closeUndo.mock.calls).toEqual([['faq/costs']])
+  close()
+  expect(closeUndo).toHaveBeenCalledTimes(2)
+})
+
 test('an old address that the desk adds is merged with later typing, and announced as such', async () => {
   const text = '---\ntitle: A\nslug: oud\n---\n\nTekst\n'
   const typed = (slug: string) => text.replace('oud', slug)
@@ -152,7 +172,7 @@ test('an old address that the desk adds is merged with later typing, and announc
   store.edit(file, () => typed('n'))
   await store.write()
   expect([store.now().conflicts, store.now().texts[file]]).toEqual([{}, kept('nieuw')])
-  expect(announced).toEqual([expect.stringContaining('oud')])
+  expect(announced).toEqual([expect.stringContaining(' /blog/oud ')])
   await store.write()
   expect(written.at(-1)).toEqual({ text: kept('nieuw'), base: kept('n') })
 })

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
+import { href } from '../../../site/routes.ts'
 import type { Checked, Key, Side } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { correct } from '../../text/suggestion.ts'
 import { ask, ShownError } from '../api.ts'
 import { choicesClosed, isChoosing } from '../body/choices.ts'
 import { looseNumberIn } from '../Finding.tsx'
-import { announce, announceTrouble, type Undo } from '../Notices.tsx'
-import { t } from '../words.ts'
+import { announce, announceTrouble, closeUndo, type Undo } from '../Notices.tsx'
+import { localeOfFile } from '../names.ts'
+import { language, t } from '../words.ts'
 import type { Copy } from './copies.ts'
 import { addedAliases, type EntryEvent, initialState, isMerged, reduceEntry, restoredState } from './entry-state.ts'
 import { createWriter } from './writer.ts'
@@ -34,9 +36,11 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     const before = state
     state = reduceEntry(before, event)
     if (render && state.texts !== before.texts) writer.writeSoon()
+    // Later, the announced step could no longer be undone on its own.
+    if (state.steps !== before.steps && !('isSame' in event && event.isSame)) closeUndo(key)
     render?.()
     const aliases = event.type === 'differed' ? addedAliases(event) : []
-    for (const slugs of aliases) announce(t('oldAddress', { slug: slugs.join(', ') }))
+    for (const { file, slugs } of aliases) announce(t('oldAddress', { address: addressesOf(file, slugs) }))
     // The desk itself added an old address to the file, so no merge is announced.
     if (aliases.length > 0) return
     if ('changed' in event && isMerged(before, state, event.changed)) announce(t('merged'))
@@ -80,6 +84,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     void write()
     return () => {
       render = undefined
+      closeUndo(key)
       leaving.abort()
       writer.close()
     }
@@ -100,10 +105,10 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     dispatch({ type: 'undone', steps })
   }
 
-  /** Returns a function that undoes the newest steps and keeps later changes. */
+  /** Returns the undo of the newest steps, for an announcement. */
   function undoOfLast(count = 1): Undo {
     const steps = state.steps.slice(-count)
-    return { act: () => undo(steps), of: key }
+    return { act: () => undo(steps), of: key, isOfStep: true }
   }
 
   /** Applies the correction of a problem, or adds a number to `numbers`. */
@@ -132,6 +137,12 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     },
     write,
   }
+}
+
+/** Whole addresses of posts, as visitors see them. */
+function addressesOf(file: string, slugs: readonly string[]): string {
+  const locale = localeOfFile(file) ?? language()
+  return slugs.map((slug) => href('post', locale, { slug })).join(', ')
 }
 
 /** Runs work one at a time. Requests during a run share the next run, which makes the current result outdated. */
