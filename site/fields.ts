@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengths } from './lengths.ts'
+import { firstYear, lengths } from './lengths.ts'
 import type { Localized } from './locales.ts'
 import type { PageName } from './routes.ts'
 
@@ -25,7 +25,12 @@ export const keywords = z
   .array(z.string())
   .meta({ en: 'a list of words, like [werkbon, planning]', nl: 'een lijst van woorden, zoals [werkbon, planning]' })
 export const like = (form: RegExp) => z.string().regex(form)
-export const day = z.iso.date().meta({ en: 'year-month-day, like 2026-05-03', nl: 'jaar-maand-dag, zoals 2026-05-03' })
+/** False for a date in a year that is too early. Other words are for the format to refuse. */
+export const isInYears = (value: string) => !(Number(value.slice(0, 4)) < firstYear)
+export const day = z.iso
+  .date()
+  .refine(isInYears)
+  .meta({ en: 'year-month-day, like 2026-05-03', nl: 'jaar-maand-dag, zoals 2026-05-03' })
 export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80)
   .meta({

@@ -1,3 +1,6 @@
+/** First year of a date. An earlier one is half typed: 0202 on the way to 2026. */
+export const firstYear = 2000
+
 /** Minimum and maximum number of characters of a text, for schemas, commands and the desk. */
 export const lengths = {
   /** In search results and tabs. */

@@ -187,12 +187,12 @@ export function App() {
 }
 
 /**
- * Finds a field with an incomplete or impossible value, such as 31 February, which is not stored. Undefined if there is
- * none.
+ * Finds a field of the open text with an incomplete or impossible value, such as 31 February or the year 202, which is
+ * not stored. Undefined if there is none.
  */
 function incompleteField() {
   const inputs = document.querySelectorAll<HTMLInputElement>('main[data-entry] input')
-  const input = [...inputs].find(({ validity }) => validity.badInput)
+  const input = [...inputs].find(({ validity }) => validity.badInput || validity.rangeUnderflow)
   const key = keyInAddress()
   return input && key && { key, name: input.labels?.[0]?.textContent.trim() ?? '' }
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { firstYear } from '../../../site/lengths.ts'
 import type { Texts } from '../../protocol.ts'
 import { thisSite } from '../../site.ts'
 import { putBackValue } from '../../text/edit-fields.ts'
 import { shownValue, type Value } from '../../text/fields.ts'
 import { withFacts } from '../../text/plain.ts'
+import type { TextKey } from '../../text/words.ts'
 import { choiceNames, help } from '../names.ts'
 import { language, longDate, t } from '../words.ts'
 import { FactValues } from './FactValues.tsx'
@@ -86,6 +88,12 @@ function NumberField({ shape, value, set, input }: InputProps) {
   return <input {...input} {...typed} type="number" className="max-w-60" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
+/** Reason why a typed date is not stored. On the way to 2026, the browser reports the year 202. */
+function troubleIn({ validity }: HTMLInputElement): TextKey | undefined {
+  if (validity.badInput) return 'dateIncomplete'
+  return validity.rangeUnderflow ? 'dateTooEarly' : undefined
+}
+
 /**
  * A date, or a date and time separated by a space. The browser chooses the date format, so the date is also spelled
  * out.
@@ -97,47 +105,49 @@ function DateField({ shape, path, value, set, input, tools }: InputProps) {
   const isHalfTyped = useRef(false)
   /** Texts of the files before the field got the focus. */
   const begun = useRef<Texts>({})
-  const [isIncomplete, setIncomplete] = useState(false)
+  const [trouble, setTrouble] = useState<TextKey>()
+  const isDay = shape.format === 'date'
   const stored = typeof value === 'string' ? value.replace(' ', 'T') : ''
   // Set by hand, because React would clear a half-typed date, which has an empty value.
   useEffect(() => {
     const { current } = field
-    if (current && !current.validity.badInput && current.value !== stored) current.value = stored
+    if (current && !troubleIn(current) && current.value !== stored) current.value = stored
   }, [stored])
-  const enter = ({ validity }: HTMLInputElement) => {
-    if (!validity.badInput) begun.current = entry.now().texts
+  const enter = (entered: HTMLInputElement) => {
+    if (!troubleIn(entered)) begun.current = entry.now().texts
   }
   // While the writer types 31 February, 3 February is stored. This restores the earlier date.
   const putBack = () => {
     const files = sides.map(({ file }) => file)
     entry.editAll(files, (text, file) => putBackValue(file, text, begun.current[file] ?? text, path), true)
   }
-  const change = ({ value: typed, validity }: HTMLInputElement) => {
-    isHalfTyped.current = validity.badInput
-    if (validity.badInput) return putBack()
-    setIncomplete(false)
-    set(typed.replace('T', ' '))
+  const change = (changed: HTMLInputElement) => {
+    isHalfTyped.current = troubleIn(changed) !== undefined
+    if (isHalfTyped.current) return putBack()
+    setTrouble(undefined)
+    set(changed.value.replace('T', ' '))
   }
   const leave = (left: HTMLInputElement) => {
-    setIncomplete(left.validity.badInput)
+    setTrouble(troubleIn(left))
     // A half-typed date has no value, so React does not notice that it is cleared.
-    if (isHalfTyped.current && !left.validity.badInput) change(left)
+    if (isHalfTyped.current && !troubleIn(left)) change(left)
   }
   return (
     <>
       <input
         {...input}
         ref={field}
-        type={shape.format === 'date' ? 'date' : 'datetime-local'}
+        type={isDay ? 'date' : 'datetime-local'}
+        min={`${firstYear}-01-01${isDay ? '' : 'T00:00'}`}
         className="max-w-60"
         defaultValue={stored}
         onFocus={({ target }) => enter(target)}
         onChange={({ target }) => change(target)}
         onBlur={({ target }) => leave(target)}
       />
-      {isIncomplete && (
+      {trouble && (
         <p role="status" className="text-bad mt-1 text-xs">
-          {t('dateIncomplete')}
+          {t(trouble, { year: firstYear })}
         </p>
       )}
       {day && <p className="text-soft mt-1 text-xs">{longDate(`${day}T12:00`)}</p>}

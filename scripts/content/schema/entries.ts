@@ -3,6 +3,7 @@ import { type CategoryName, categories, categoryNames } from '../../../site/cate
 import {
   day,
   icon,
+  isInYears,
   keywords,
   like,
   line,
@@ -66,7 +67,7 @@ const publicationFields = {
   draft: z.boolean().optional().meta(trueOrFalse),
   publishAt: z
     .string()
-    .refine((value) => toMoment(value) !== undefined)
+    .refine((value) => toMoment(value) !== undefined && isInYears(value))
     .optional()
     .meta({
       en: 'a date and a time (Amsterdam time), such as 2026-12-01 09:00',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstYear } from '../../../site/lengths.ts'
 import { closestMatch } from '../../lib/strings.ts'
 import { toDay } from '../clock.ts'
 import { createReporter, didYouMean, type Message, problemOf, quote, type Report, say, shorten } from '../problem.ts'
@@ -142,6 +143,7 @@ const nothing = {
 }
 const missing = { en: 'is missing. {cure}', nl: 'ontbreekt. {cure}' }
 const noDate = { en: '{value} is not a date. {cure}', nl: '{value} is geen datum. {cure}' }
+const ofYear = { en: '{value} is in the year {year}. {cure}', nl: '{value} ligt in het jaar {year}. {cure}' }
 const ofOne = { en: '{value} has 1 character. {cure}', nl: '{value} heeft 1 teken. {cure}' }
 const ofLength = { en: '{value} has {count} characters. {cure}', nl: '{value} heeft {count} tekens. {cure}' }
 const unusable = { en: '{value} cannot be used here. {cure}', nl: '{value} kan hier niet staan. {cure}' }
@@ -150,6 +152,8 @@ function reasonOf(issue: Issue, value: unknown, source: string | undefined, cure
   if (value === undefined || value === null) return say(missing, { cure })
   if (typeof value !== 'string') return say(unusable, { value: quote(source ?? value), cure })
   if (isDate(issue)) return say(noDate, { value: quote(value), cure })
+  const year = Number(value.slice(0, 4))
+  if (issue.code === 'custom' && year < firstYear) return say(ofYear, { value: quote(value), year: String(year), cure })
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return say(unusable, { value: quote(value), cure })
   const { length } = value.trim()
   return say(length === 1 ? ofOne : ofLength, { value: quote(value), cure, count: length })
