@@ -86,6 +86,16 @@ test('a change is described without Markdown, and with its language', () => {
   expect(renderToStaticMarkup(changed)).toMatch(/>Engels<.*>One<.*>Two<.*> for € 95\.</)
 })
 
+test.each([
+  ['translates: t1234567\n', '\nTekst.\n', 'Zegt hetzelfde'],
+  ['', '\n\nTekst.\n', 'Geen woord is gewijzigd, alleen lege regels of opmaak.'],
+])('a change of fields %j and text %j, without a changed word, is described as "%s"', (fields, body, said) => {
+  const before = '---\ntitle: A\n---\n\nTekst.\n'
+  const after = `---\ntitle: A\n${fields}---\n${body}`
+  const shown = renderToStaticMarkup(createElement(FileDiff, { file: 'content/en/faq/a.mdx', before, after }))
+  expect(shown).toContain(`<p>${said}</p>`)
+})
+
 test('each of two versions is described by its value, and its field by the label of the form', () => {
   const file = 'content/nl/pages/a.mdx'
   const item = "    - title: 'Stap: een'\n      text: Een zin.\n"

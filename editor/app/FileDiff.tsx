@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { parseDocument } from 'yaml'
 import type { Locale } from '../../site/locales.ts'
+import { thisSite } from '../site.ts'
 import { attributeValue, componentsIn } from '../text/component.ts'
+import { removeAt } from '../text/edit-fields.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords, joinMoves } from '../text/merge.ts'
 import { fileParts } from '../text/parts.ts'
@@ -17,12 +19,18 @@ export function FileDiff({ file, before, after }: { file: string; before: string
   return (
     <>
       {locale && <p className="text-soft text-xs">{nameOfLanguage(locale)}</p>}
-      {changes.length === 0 && <p>{t('accept')}</p>}
+      {changes.length === 0 && <p>{t(isAcceptance(file, before, after) ? 'accept' : 'onlyLayout')}</p>}
       {changes.map((changed) => (
         <Difference key={changed.before + changed.after} {...changed} locale={locale} />
       ))}
     </>
   )
+}
+
+/** True if only the fingerprint of a translation changed, and no empty line or quote. */
+function isAcceptance(file: string, ...texts: (string | null)[]): boolean {
+  const [old, now] = texts.map((text) => removeAt(file, text ?? '', [thisSite.fields.fingerprint]))
+  return old === now
 }
 
 /** Lists the changed paragraphs and fields of a file. `null` means that the file does not exist. */
