@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { writerComponents } from '../../components/mdx/vocabulary.tsx'
+import { computedFacts } from '../../scripts/content/computed-facts.ts'
 import { factNames } from '../../scripts/content/facts.ts'
 import { businessSchema } from '../../scripts/content/schema/business.ts'
 import { agreedTermsSchema, collections, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
@@ -30,7 +31,9 @@ test('every field, component and fact has a label, and every label is used', () 
   const groups = Object.entries(schemaFields(businessSchema)).filter(
     ([group]) => !isAmong(thisSite.operatorFacts, group),
   )
-  const facts = factNames(Object.fromEntries(groups.map(([group, schema]) => [group, schemaFields(schema)])))
+  const stated = factNames(Object.fromEntries(groups.map(([group, schema]) => [group, schemaFields(schema)])))
+  const computed = [...computedFacts.keys()].filter((name) => !isAmong(thisSite.operatorFacts, name.split('.')[0]))
+  const facts = [...stated, ...computed]
   const names = [...fields, ...groups.map(([group]) => group), ...facts, ...Object.keys(writerComponents)]
   const nameOf = (name: string) => (labels[name] ? name : (name.split('.')[1] ?? name))
   expect(Object.keys(labels).sort()).toEqual([...new Set(names.map(nameOf))].sort())

@@ -59,8 +59,8 @@ test.each([
   ['{brand.n', ['brand.name']],
   ['{bedrijf: naam', ['brand.name']],
   ['{niets', []],
-])('%s offers facts by name, value and key, the most used first', (typed, expected) => {
-  const facts = { 'brand.name': 'Werk', 'starter.fee': '€ 95', 'starter.price': '€ 1.250' }
+])('%s offers facts by name, value and key, the most used first, without those of the operator', (typed, expected) => {
+  const facts = { 'brand.name': 'Werk', 'security.hsts': '1 jaar', 'starter.fee': '€ 95', 'starter.price': '€ 1.250' }
   const uses: Overview['help']['uses'] = { 'starter.price': ['pages/a', 'pages/b'], 'starter.fee': ['pages/a'] }
   rememberOverview(overviewWith({ facts: { nl: facts, en: {} }, uses }))
   const result = offers('nl')(new CompletionContext(EditorState.create({ doc: typed }), typed.length, true))

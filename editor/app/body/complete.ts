@@ -10,6 +10,7 @@ import type { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../site/locales.ts'
 import { fold } from '../../../site/search/words.ts'
 import type { Help } from '../../protocol.ts'
+import { isAmong, thisSite } from '../../site.ts'
 import { isFound } from '../FilterField.tsx'
 import { labelOf } from '../labels.ts'
 import { help } from '../names.ts'
@@ -54,7 +55,10 @@ export function offers(locale: Locale) {
 /** Facts with their labels and the texts by which they are found, most used first. */
 function factsIn(locale: Locale) {
   const usesOf = (fact: string) => help.uses[fact]?.length ?? 0
-  const names = Object.keys(help.facts[locale]).toSorted((one, other) => usesOf(other) - usesOf(one))
+  const ofWriters = Object.keys(help.facts[locale]).filter(
+    (fact) => !isAmong(thisSite.operatorFacts, fact.split('.')[0]),
+  )
+  const names = ofWriters.toSorted((one, other) => usesOf(other) - usesOf(one))
   return names.map((fact) => {
     const path = fact.split('.')
     const value = help.facts[locale][fact] ?? ''
