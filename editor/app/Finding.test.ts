@@ -4,7 +4,7 @@ import { twinFields, twinHeadings } from '../../scripts/check/rules/twins.ts'
 import { allRules } from '../../scripts/check/run.ts'
 import { type Message, type Problem, say } from '../../scripts/content/problem.ts'
 import type { ListedEntry, Overview } from '../protocol.ts'
-import { messageOf } from './Finding.tsx'
+import { messageOf, mistakesElsewhere } from './Finding.tsx'
 import { rememberOverview } from './names.ts'
 
 test.each([
@@ -80,4 +80,14 @@ test('a message identifies a text by its title', () => {
   const entries: ListedEntry[] = [{ key: 'blog/five-reasons', sides, problems: 0 }]
   rememberOverview({ entries } as Overview)
   expect(messageOf(problem)).toBe('Het nummer is ook dat van ‘Vijf redenen’.')
+})
+
+test('a text shows the mistakes in other texts, without advice and decisions of the owner', () => {
+  const problemIn = (file: string, own: Partial<Problem> = {}): Problem => {
+    return { ruleId: 'schema', file, line: 1, column: 1, message: { en: 'A.', nl: 'A.' }, ...own }
+  }
+  const mistake = problemIn('content/nl/faq/support.mdx')
+  const others = [{ isAdvice: true }, { isForReview: true }].map((own) => problemIn('content/business.yaml', own))
+  const own = problemIn('content/nl/faq/costs.mdx')
+  expect(mistakesElsewhere([own, ...others, mistake], [{ file: own.file }])).toEqual([mistake])
 })

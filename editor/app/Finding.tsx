@@ -12,6 +12,10 @@ import { language, t } from './words.ts'
 /** Advice, and decisions that the owner must make, do not block a proposal. */
 export const severityOf = ({ isAdvice, isForReview }: Problem) => (isAdvice || isForReview ? 'warning' : 'error')
 
+/** Mistakes in other texts, which this one may have caused. */
+export const mistakesElsewhere = (problems: readonly Problem[], own: readonly { file: string }[]) =>
+  problems.filter((one) => severityOf(one) === 'error' && own.every(({ file }) => file !== one.file))
+
 /** The number in a problem about a number that matches no fact; undefined for other problems. */
 export function looseNumberIn({ ruleId, message }: Problem): string | undefined {
   const { number, reason } = message.values ?? {}

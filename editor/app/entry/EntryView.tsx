@@ -8,7 +8,7 @@ import { withFacts } from '../../text/plain.ts'
 import type { Twin } from '../../text/shared.ts'
 import { Conflict } from '../Conflict.tsx'
 import { TextButton } from '../controls.tsx'
-import { Findings } from '../Finding.tsx'
+import { Findings, mistakesElsewhere } from '../Finding.tsx'
 import { announce } from '../Notices.tsx'
 import { help, nameInMenus, nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
@@ -98,7 +98,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     setTarget({ file: side.file, offset: side.text.lastIndexOf(template), length: template.length })
   }, [])
 
-  const elsewhere = (checked?.problems ?? []).filter(({ file }) => sides.every((side) => side.file !== file))
+  const elsewhere = mistakesElsewhere(checked?.problems ?? [], sides)
   const [conflict] = Object.entries(conflicts)
   const ordered = sides.toSorted(ownFirst)
   const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
@@ -132,10 +132,8 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
         {trouble && t('notWritten', { trouble })}
       </p>
       {elsewhere.length > 0 && (
-        <details className="card mx-gutter mt-5 px-3.5 py-1">
-          <summary className="py-2 font-medium">
-            {t('elsewhere')} <span className="text-soft font-normal">{elsewhere.length}</span>
-          </summary>
+        <details className="mx-gutter mt-3 text-xs">
+          <summary className="text-soft w-fit">{t('mistakesElsewhere', { count: elsewhere.length })}</summary>
           <Findings problems={elsewhere.slice(0, 20)} />
         </details>
       )}

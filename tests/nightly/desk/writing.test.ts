@@ -122,7 +122,7 @@ test("the check's messages follow the desk's language immediately, below the fie
   await page.evaluate(() => {
     location.hash = 'faq/packages'
   })
-  await page.getByText('What the check says about other texts').click()
+  await page.getByText(/\d mistakes? in (?:an)?other texts?/).click()
   await page.getByRole('link', { name: 'K', exact: true }).first().click()
   await page.locator('[data-entry="faq/costs"]').waitFor()
 })
