@@ -7,16 +7,20 @@ import { grids, tables } from './grid.ts'
 const doc = '| Uren | … |\n| --- | --- |\n|  | … en meer |'
 
 test.each([
-  [0, 0, ''],
-  [0, 1, '…'],
-  [1, 0, ''],
-  [1, 1, ''],
-])('a key that leads to row %i, column %i selects %j', (row, column, selected) => {
+  ['an arrow key', 0, 0, ''],
+  ['an arrow key', 0, 1, '…'],
+  ['an arrow key', 1, 0, ''],
+  ['an arrow key', 1, 1, ''],
+  ['Tab', 0, 0, 'Uren'],
+  ['Tab', 0, 1, '…'],
+  ['Tab', 1, 0, ''],
+  ['Tab', 1, 1, '… en meer'],
+])('%s to row %i, column %i selects %j', (key, row, column, selected) => {
   const state = EditorState.create({ doc, extensions: [markdown({ base: markdownLanguage }), tables] })
   const [placed] = state.field(tables)
   const cell = placed && 'rows' in placed.table && placed.table.rows[row]?.cells[column]
   if (!placed || !cell) throw new Error('The table has no such cell.')
-  const { anchor, head } = selectedIn(placed, cell)
+  const { anchor, head } = selectedIn(placed, cell, key === 'Tab')
   expect(state.sliceDoc(anchor, head)).toBe(selected)
   expect(head).toBe(placed.from + cell.to)
 })

@@ -1,4 +1,4 @@
-import { redo, undo } from '@codemirror/commands'
+import { cursorDocEnd, redo, undo } from '@codemirror/commands'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView, KeyBinding } from '@codemirror/view'
 import { addRow, type Change, cellAt, type Table } from '../../text/table.ts'
@@ -28,8 +28,8 @@ export function placeOf(state: EditorState): Place | undefined {
 }
 
 /** Selection after a key moves to a cell: the whole placeholder in a new cell, otherwise the end of the text. */
-export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Change, 'from' | 'to'>) {
-  return { anchor: start + (text.slice(from, to) === emptyCell ? from : to), head: start + to }
+export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Change, 'from' | 'to'>, isWhole = false) {
+  return { anchor: start + (isWhole || text.slice(from, to) === emptyCell ? from : to), head: start + to }
 }
 
 /** Computes changes to a table. */
@@ -38,7 +38,8 @@ export type TableEdit = (text: string, table: Table) => Change[]
 interface Cells {
   /** Editor of the whole text, not of a cell. */
   view: EditorView
-  go: (start: number, row: number, column: number) => boolean
+  /** With `isWhole`, selects the text of the cell. */
+  go: (start: number, row: number, column: number, isWhole?: boolean) => boolean
   change: (make: TableEdit, row: number, column: number) => void
   focusTools: () => boolean
 }
@@ -68,22 +69,23 @@ function step(cells: Cells, place: Place, by: 1 | -1, isTab: boolean): boolean {
   const width = table.rule.cells.length
   const next = row * width + column + by
   if (next >= 0 && next < width * table.rows.length)
-    return cells.go(placed.from, Math.floor(next / width), next % width)
+    return cells.go(placed.from, Math.floor(next / width), next % width, isTab)
   if (!isTab) return leave(cells, place, by)
   return by > 0 ? down(cells, place, true, 0) : cells.focusTools()
 }
 
+/** `isNew` is true for Tab and Enter, which add a row below the last one. */
 function down(cells: Cells, place: Place, isNew: boolean, column = place.column): boolean {
   const { placed, table, row } = place
-  if (row + 1 < table.rows.length) return cells.go(placed.from, row + 1, column)
+  if (row + 1 < table.rows.length) return cells.go(placed.from, row + 1, column, isNew)
   if (!isNew) return leave(cells, place, 1)
   cells.change((text, own) => addRow(text, own, row), row + 1, column)
   return true
 }
 
-function up(cells: Cells, place: Place): boolean {
+function up(cells: Cells, place: Place, isWhole: boolean): boolean {
   const { placed, row, column } = place
-  return row > 0 ? cells.go(placed.from, row - 1, column) : leave(cells, place, -1)
+  return row > 0 ? cells.go(placed.from, row - 1, column, isWhole) : leave(cells, place, -1)
 }
 
 function isAt({ state }: EditorView, edge: 'start' | 'end'): boolean {
@@ -109,9 +111,14 @@ export function cellKeys(cells: Cells): KeyBinding[] {
       run: () => at((place) => step(cells, place, 1, true)),
       shift: () => at((place) => step(cells, place, -1, true)),
     },
-    { key: 'Enter', run: () => at((place) => down(cells, place, true)), shift: () => at((place) => up(cells, place)) },
+    {
+      key: 'Enter',
+      run: () => at((place) => down(cells, place, true)),
+      shift: () => at((place) => up(cells, place, true)),
+    },
+    { key: 'F2', run: cursorDocEnd },
     { key: 'ArrowDown', run: (own) => isOnLine(own, 'last') && at((place) => down(cells, place, false)) },
-    { key: 'ArrowUp', run: (own) => isOnLine(own, 'first') && at((place) => up(cells, place)) },
+    { key: 'ArrowUp', run: (own) => isOnLine(own, 'first') && at((place) => up(cells, place, false)) },
     { key: 'ArrowRight', run: (own) => isAt(own, 'end') && at((place) => step(cells, place, 1, false)) },
     { key: 'ArrowLeft', run: (own) => isAt(own, 'start') && at((place) => step(cells, place, -1, false)) },
     { key: 'Escape', run: () => at((place) => leave(cells, place, 1)) },

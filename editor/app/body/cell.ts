@@ -118,14 +118,14 @@ export class CellEditor {
     return true
   }
 
-  go = (start: number, row: number, column: number): boolean => {
+  go = (start: number, row: number, column: number, isWhole = false): boolean => {
     const { view } = this
     const placed = view.state.field(tables).find(({ from }) => from === start)
     if (!placed || 'reason' in placed.table) return false
     const { rows } = placed.table
     const cells = rows[Math.min(row, rows.length - 1)]?.cells ?? []
     const cell = cells[Math.min(column, cells.length - 1)] ?? { from: 0, to: 0 }
-    view.dispatch({ selection: selectedIn(placed, cell), userEvent: 'select' })
+    view.dispatch({ selection: selectedIn(placed, cell, isWhole), userEvent: 'select' })
     this.open?.editor.focus()
     this.open?.editor.dom.scrollIntoView({ block: 'nearest' })
     return true
