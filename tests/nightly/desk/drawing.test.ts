@@ -78,6 +78,7 @@ test('a table is filled in with only the keyboard, and undo reverts each step by
   await table.getByRole('columnheader', { name: 'Stap' }).click()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('F2')
   await page.keyboard.type(' | meer')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Twee')
