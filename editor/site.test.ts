@@ -5,8 +5,8 @@ import { factNames } from '../scripts/content/facts.ts'
 import { businessSchema } from '../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf } from '../scripts/content/schema/entries.ts'
 import { schemaFields } from '../scripts/content/schema/validate.ts'
-import { defaultLocale, locales } from '../site/locales.ts'
-import { inLanguage, thisSite } from './site.ts'
+import { defaultLocale, locales, sharedFields } from '../site/locales.ts'
+import { inLanguage, isAmong, thisSite } from './site.ts'
 
 const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape)
 
@@ -29,6 +29,11 @@ test('each field, rule, kind and fact that the window knows exists on this site'
   expect(thisSite.operatorFacts.filter((group) => !(group in facts))).toEqual([])
   const groups = Object.entries(facts).map(([group, schema]) => [group, schemaFields(schema)])
   expect(factNames(Object.fromEntries(groups))).toContain(thisSite.originFact)
+})
+
+test('the panel has each field that both languages share, except those that commands write', () => {
+  const written = [...sharedFields].filter((name) => !isAmong(thisSite.fields.generated, name))
+  expect(thisSite.fields.shared).toEqual(expect.arrayContaining(written))
 })
 
 test('a category gets its name in the other language, and any other value stays', () => {

@@ -1,5 +1,5 @@
 import { categories } from '../site/categories.ts'
-import { type Locale, sharedFields } from '../site/locales.ts'
+import type { Locale } from '../site/locales.ts'
 
 /** Everything that the desk knows about this site, except for schemas, labels and words. */
 export const thisSite = {
@@ -25,9 +25,9 @@ export const thisSite = {
     fingerprint: 'translates',
     /** Fields that are rarely used, and so folded at first. */
     seldom: ['author', 'readTime', 'aliases', 'keywords', 'publishAt', 'noTwin', 'assumes'],
-    /** Fields with the same value in both languages. */
-    shared: [...sharedFields.filter((name) => !/^(?:id|version)$/.test(name)), 'order', 'icon', 'popular'],
-    /** Fields that are not copied into a new translation. */
+    /** Have the same value in both languages. In the order of the panel, with the draft away from the times. */
+    shared: ['date', 'category', 'publishAt', 'image', 'on', 'order', 'icon', 'popular', 'draft'],
+    /** Not copied into a new translation. */
     ofOneLanguage: ['slug', 'aliases', 'noTwin', 'translates'],
     /** Fields that refer to a page, a plan or a legal text. */
     links: ['on', 'to', 'plan'],

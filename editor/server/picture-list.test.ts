@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readProject } from '../../scripts/content/project.ts'
 import { contentSettings } from '../../scripts/content/settings.ts'
+import { templates } from '../../scripts/content/templates.ts'
 import { project } from '../../tests/harness/content.ts'
 import { withRemote } from '../../tests/harness/desk/repository.ts'
 import { listPictures } from './picture-list.ts'
@@ -22,6 +23,8 @@ test('pictures are listed with their uses and descriptions; an unused one of the
     'nl/blog/een.mdx': post(used, `![Een lijn](${drawn})`),
     'en/blog/een.mdx': post('/images/blog/five-reasons.svg', `<Figure src="${drawn}" caption="C" alt="A line" />`),
   })
+  const begun = post(used).replace('Een rij kaarten.', templates.nl.imageAlt)
+  writeFileSync(join(root, 'content/nl/blog/begun.mdx'), begun)
   const write = (src: string) => {
     mkdirSync(join(root, 'public/images/own'), { recursive: true })
     writeFileSync(join(root, `public${src}`), svg)
@@ -36,7 +39,7 @@ test('pictures are listed with their uses and descriptions; an unused one of the
   expect(own).toEqual([
     { src: drawn, size, uses: ['blog/een'], alts: { nl: 'Een lijn', en: 'A line' }, isRemovable: false },
     { src: loose, size, uses: [], alts: {}, isRemovable: true },
-    { src: used, size, uses: ['blog/een'], alts: { nl: 'Een rij kaarten.' }, isRemovable: false },
+    { src: used, size, uses: ['blog/begun', 'blog/een'], alts: { nl: 'Een rij kaarten.' }, isRemovable: false },
     { src: online, size, uses: [], alts: {}, isRemovable: false },
   ])
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { measurePicture, picturesIn } from '../../scripts/content/pictures.ts'
 import { locate } from '../../scripts/content/source.ts'
+import { templates } from '../../scripts/content/templates.ts'
 import { escapeRegExp } from '../../scripts/lib/strings.ts'
 import type { Locale } from '../../site/locales.ts'
 import type { ListedPicture } from '../protocol.ts'
@@ -56,7 +57,8 @@ function usesIn(texts: CompiledContent['source']['texts']): Map<string, Use[]> {
 /** Alternative text of a picture in a text: from its fields, Markdown or a component. */
 function altIn({ file, text }: Use, src: string): string | undefined {
   const { image, imageAlt } = readFields(file, text) ?? {}
-  if (image === src && typeof imageAlt === 'string') return imageAlt
+  const isTemplate = Object.values(templates).some((one) => one.imageAlt === imageAlt)
+  if (image === src && typeof imageAlt === 'string' && !isTemplate) return imageAlt
   const address = escapeRegExp(src)
   const [, markdown] = new RegExp(`!\\[([^\\]\\n]*)\\]\\(${address}[ )]`).exec(text) ?? []
   const [tag = ''] = new RegExp(`<[A-Z][^>]*\\ssrc=["']${address}["'][^>]*>`).exec(text) ?? []

@@ -147,7 +147,7 @@ category: ${category?.[locale]}
 image: ${exampleImage} # ${words.image}
 imageAlt: ${words.imageAlt}
 slug: ${toSlug(title, 80)}
-keywords: [${words.keyword}]${why ? `\nnoTwin: ${yamlText(why)}` : ''}
+keywords: []${why ? `\nnoTwin: ${yamlText(why)}` : ''}
 draft: true
 ---
 

@@ -97,7 +97,7 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
       {fields.map((field, at) => (
         <div
           key={field.path.join('.')}
-          className={at < 2 ? 'min-w-0 has-[fieldset]:col-span-full' : 'min-w-0 lg:col-span-full'}
+          className={`min-w-0 has-[[type=checkbox]]:col-span-full has-[[type=checkbox]]:border-t has-[[type=checkbox]]:pt-3 ${at < 2 ? 'has-[fieldset]:col-span-full' : 'lg:col-span-full'}`}
         >
           <EntryField {...field} tools={tools} />
           <Differing field={field} entry={entry} first={first} twins={twins} />

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Shape } from '../../protocol.ts'
 import { thisSite } from '../../site.ts'
 import { addItem, type NewItem, removeAt, swapItems } from '../../text/edit-fields.ts'
@@ -39,13 +40,17 @@ export function EntryField(props: EntryFieldProps) {
     )
   }
   const isWrong = problems.some((one) => severityOf(one) === 'error')
+  const isBox = fieldProps.shape.type === 'boolean'
   return (
-    <div className="field mb-4" data-path={path.join('.')}>
-      <label htmlFor={id} className={isItem ? 'sr-only' : 'mb-1 block text-xs'}>
+    <div
+      className={`field mb-4 ${isBox ? 'flex flex-row-reverse flex-wrap items-center justify-end gap-x-2' : ''}`}
+      data-path={path.join('.')}
+    >
+      <label htmlFor={id} className={isItem ? 'sr-only' : `text-xs ${isBox ? '' : 'mb-1 block'}`}>
         {name} {fact && <code className="text-soft text-[0.9em] font-normal">{fact}</code>}
       </label>
       <Input {...fieldProps} input={{ id, 'aria-describedby': `${id}-about`, 'aria-invalid': isWrong || undefined }} />
-      <div id={`${id}-about`}>
+      <div id={`${id}-about`} className={isBox ? 'w-full' : undefined}>
         {about}
         {findings}
       </div>
@@ -69,7 +74,14 @@ function ListItems({ shape, path, value, tools, name }: EntryFieldProps & { name
     inner.type === 'string'
       ? 'my-1 flex flex-row-reverse items-center gap-1 *:mb-0 *:last:min-w-0 *:last:flex-1'
       : 'mt-2 mb-3 rounded-(--radius) bg-tint px-3 pt-2.5 pb-px'
-  const add = () => entry.edit(file, (text) => addItem(file, text, path, emptyOf(inner)))
+  const list = useRef<HTMLOListElement>(null)
+  const add = () => {
+    flushSync(() => entry.edit(file, (text) => addItem(file, text, path, emptyOf(inner))))
+    // Typing replaces the placeholder.
+    const field = list.current?.lastElementChild?.querySelector<HTMLElement>('input, select, textarea')
+    field?.focus()
+    if (field instanceof HTMLTextAreaElement) field.select()
+  }
   const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: (text: string) => string) => {
     const press = () => {
       entry.edit(file, act)
@@ -80,7 +92,7 @@ function ListItems({ shape, path, value, tools, name }: EntryFieldProps & { name
   }
   return (
     <>
-      <ol>
+      <ol ref={list}>
         {items.map((item, index) => {
           const title = `${name} ${index + 1}`
           const itemPath = [...path, index]

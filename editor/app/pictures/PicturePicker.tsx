@@ -7,7 +7,7 @@ import { ask, troubleOf } from '../api.ts'
 import { TextButton } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { FilterField, isFound } from '../FilterField.tsx'
-import { titleOf } from '../names.ts'
+import { help, titleOf } from '../names.ts'
 import { createOrder } from '../order.ts'
 import { nameOfLanguage, t } from '../words.ts'
 import { PictureTile } from './PictureTile.tsx'
@@ -48,6 +48,7 @@ export function PicturePicker({ entryKey, src, file, alts, done, isOfPost, onPic
 
   const altOf = (locale: Locale) =>
     typed[locale] ?? altBefore(locale, { src, alts }, { src: chosen, alts: picture?.alts })
+  const isAltKept = chosen !== src && described.some((locale) => altOf(locale) !== '' && altOf(locale) === alts[locale])
   const [beginList] = useState(createOrder)
   const load = async () => {
     const isNewest = beginList()
@@ -174,6 +175,7 @@ export function PicturePicker({ entryKey, src, file, alts, done, isOfPost, onPic
           {chosen && !uploading && (
             <Chosen src={chosen} picture={picture} isOfPost={isOfPost} onRemove={(one) => void remove(one)} />
           )}
+          {isAltKept && <p className="text-xs">{t('pictureAltKept')}</p>}
           {described.map((locale) => (
             <label key={locale} className="field">
               {described.length > 1 ? t('pictureAltIn', { language: nameOfLanguage(locale) }) : t('pictureAlt')}
@@ -201,11 +203,15 @@ interface Described {
  * Otherwise, that of another use.
  */
 export function altBefore(locale: Locale, current: Described, chosen: Described): string {
-  const template = templates[locale].imageAlt
-  const currentAlt = current.alts?.[locale] ?? ''
-  const isWrittenFirst = current.src === exampleImage && currentAlt !== '' && currentAlt !== template
-  const alt = chosen.src === current.src || isWrittenFirst ? currentAlt : (chosen.alts?.[locale] ?? '')
-  return alt === template ? '' : alt
+  const [own, other] = [current, chosen].map(({ alts }) => writtenAlt(locale, alts?.[locale]))
+  const isOwn = chosen.src === current.src || current.src === exampleImage
+  return (isOwn ? own || other : other || own) ?? ''
+}
+
+/** A description, unless it is that of a template or an example. */
+function writtenAlt(locale: Locale, alt = ''): string {
+  const isExample = help.components.some(({ example }) => example.includes(`alt="${alt}"`))
+  return isExample || alt === templates[locale].imageAlt ? '' : alt
 }
 
 interface ChosenProps {

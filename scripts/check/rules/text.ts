@@ -59,7 +59,7 @@ export const outlineLeft: DocumentRule = {
     const sentences = Object.values(placeholders)
     for (const source of [...outline.texts, ...fieldTexts])
       for (const text of sentences) {
-        if (text === placeholders.keyword ? source.text !== text : !source.text.includes(text)) continue
+        if (!source.text.includes(text)) continue
         const position = positionAt(source, source.text.indexOf(text))
         report({ position, message: say(leftOutline, { text: shorten(text) }) })
       }

@@ -148,7 +148,7 @@ test('a picture is written when it is uploaded, named by its text and bytes, and
   const added = () => pictures().filter((name) => !there.includes(name))
   await bodyIn(page, 'Nederlands').click()
   await upload({ name: 'Mijn Foto (2).PNG', mimeType: 'image/png', buffer: bytes })
-  await dialog.getByLabel('Wat is er op de afbeelding te zien?').fill('Een blauw vlak')
+  await dialog.getByLabel('Beschrijving van de afbeelding').fill('Een blauw vlak')
   await dialog.getByRole('button', { name: 'Voeg in' }).click()
   await dialog.waitFor({ state: 'detached' })
   await waitUntilSaved(page)
@@ -196,7 +196,7 @@ test('the picker finds pictures by name, description and text; an unused one is 
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('radio', { name: /^five-reasons\.svg/ }).check({ force: true })
   await dialog.getByText('Gebruikt in: ').waitFor()
-  await dialog.getByLabel('Wat is er te zien? (Nederlands)').fill('Vijf kaarten, hier anders gezegd.')
+  await dialog.getByLabel('Beschrijving van de afbeelding (Nederlands)').fill('Vijf kaarten, hier anders gezegd.')
   await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
   await waitUntilSaved(page)
   const alt = 'imageAlt: Vijf kaarten, hier anders gezegd.\n'

@@ -195,7 +195,7 @@ test('the picture of a component is chosen by sight too, with its description', 
   const name = (await radio.evaluate((one) => one.parentElement?.querySelector('img')?.getAttribute('src'))) ?? ''
   await radio.focus()
   await page.keyboard.press('Space')
-  await dialog.getByLabel('Wat is er op de afbeelding te zien?').fill('Een ander beeld, met "woorden".')
+  await dialog.getByLabel('Beschrijving van de afbeelding').fill('Een ander beeld, met "woorden".')
   await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
   await waitUntilSaved(page)
   expect(read(file)).toBe(figure(name, 'Een ander beeld, met &quot;woorden&quot;.'))
