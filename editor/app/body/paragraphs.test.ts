@@ -73,6 +73,9 @@ test('Shift+Enter breaks the line within a paragraph', () => {
 
 test.each([
   ['Een.\n|\nTwee.\n', 'x', 'Een.\n\nx|\n\nTwee.\n'],
+  ['Een.\n\n|\n## Kop\n', 'x', 'Een.\n\nx|\n\n## Kop\n'],
+  ['Een.\n\n|\n- punt\n', 'x', 'Een.\n\nx|\n\n- punt\n'],
+  ['Een.\n\n|\n- punt\n', '- ', 'Een.\n\n- |\n- punt\n'],
   ['- punt\n|', 'x', '- punt\n\nx|'],
   ['- punt\n|', '- ', '- punt\n- |'],
   ['- punt\n|', '> ', '- punt\n\n> |'],

@@ -157,7 +157,8 @@ const keepApart = EditorState.transactionFilter.of((transaction) => {
       above && (/Paragraph|Table/.test(above.name) || (isText && /List|Blockquote|HTMLBlock/.test(above.name)))
     const isBroken = above?.name !== 'Table' && /(?:\\| {2})$/.test(above?.text ?? '')
     if (joins && !isBroken) added.push({ from: newFrom - (from - line.from), insert: '\n' })
-    if (below && /Paragraph|HTMLBlock|Table/.test(below.name) && !text.endsWith('\n'))
+    const isApart = below && (isText ? /./ : /Paragraph|HTMLBlock|Table/).test(below.name)
+    if (isApart && !text.endsWith('\n'))
       added.push({ from: newTo + (line.to - to), insert: '\n' })
   })
   return added.length > 0 ? [transaction, { changes: added, sequential: true }] : transaction
