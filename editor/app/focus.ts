@@ -62,3 +62,9 @@ const controlsIn = (elements: readonly Element[]): HTMLElement[] =>
     .flatMap((one) => [...(one.matches(focusable) ? [one] : []), ...one.querySelectorAll(focusable)])
     .filter((one) => one instanceof HTMLElement)
     .filter((one) => one.checkVisibility())
+
+/** Acts now, or once a pressed mouse button is released: a layout change before that would lose the click. */
+export function afterPress(act: () => void) {
+  if (!document.documentElement.matches(':active')) return act()
+  addEventListener('mouseup', () => setTimeout(act), { once: true })
+}

@@ -158,8 +158,7 @@ const keepApart = EditorState.transactionFilter.of((transaction) => {
     const isBroken = above?.name !== 'Table' && /(?:\\| {2})$/.test(above?.text ?? '')
     if (joins && !isBroken) added.push({ from: newFrom - (from - line.from), insert: '\n' })
     const isApart = below && (isText ? /./ : /Paragraph|HTMLBlock|Table/).test(below.name)
-    if (isApart && !text.endsWith('\n'))
-      added.push({ from: newTo + (line.to - to), insert: '\n' })
+    if (isApart && !text.endsWith('\n')) added.push({ from: newTo + (line.to - to), insert: '\n' })
   })
   return added.length > 0 ? [transaction, { changes: added, sequential: true }] : transaction
 })

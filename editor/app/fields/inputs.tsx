@@ -6,6 +6,7 @@ import { putBackValue } from '../../text/edit-fields.ts'
 import { shownValue, type Value } from '../../text/fields.ts'
 import { withFacts } from '../../text/plain.ts'
 import type { TextKey } from '../../text/words.ts'
+import { afterPress } from '../focus.ts'
 import { choiceNames, help } from '../names.ts'
 import { language, longDate, t } from '../words.ts'
 import { FactValues } from './FactValues.tsx'
@@ -143,7 +144,7 @@ function DateField({ shape, path, value, set, input, tools }: InputProps) {
         defaultValue={stored}
         onFocus={({ target }) => enter(target)}
         onChange={({ target }) => change(target)}
-        onBlur={({ target }) => leave(target)}
+        onBlur={({ target }) => afterPress(() => leave(target))}
       />
       {trouble && (
         <p role="status" className="text-bad mt-1 text-xs">

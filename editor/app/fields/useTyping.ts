@@ -3,6 +3,7 @@ import type { Texts } from '../../protocol.ts'
 import { leaveField, removeAt, setValue } from '../../text/edit-fields.ts'
 import type { FieldPath, Value } from '../../text/fields.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
+import { afterPress } from '../focus.ts'
 
 interface Typing {
   path: FieldPath
@@ -54,14 +55,11 @@ export function useTyping(
   return {
     set,
     form: {
-      // If the window loses focus, its field stays active and typing goes on. Otherwise wait until the mouse is
-      // released: a layout change before that would lose the click.
+      // If the window loses focus, its field stays active and typing goes on.
       onBlur: ({ target }: FocusEvent) => {
         if (target === document.activeElement) return
         const { current } = typing
-        const leaveLater = () => setTimeout(() => typing.current === current && leave())
-        if (document.documentElement.matches(':active')) addEventListener('mouseup', leaveLater, { once: true })
-        else leave()
+        afterPress(() => typing.current === current && leave())
       },
     },
   }
