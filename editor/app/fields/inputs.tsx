@@ -77,7 +77,7 @@ function TextField({ shape, value, set, input, tools }: InputProps) {
       </div>
       {maxLength && isBegun && (
         <p className="text-soft data-[over=true]:text-bad mt-1 text-xs" data-over={isOver}>
-          {t('characters', { count: length, min: minLength, max: maxLength })}
+          {t(minLength > 0 ? 'characters' : 'charactersAtMost', { count: length, min: minLength, max: maxLength })}
         </p>
       )}
     </>
