@@ -18,6 +18,7 @@ import { refuseOthers } from '../pictures/upload.ts'
 import { t } from '../words.ts'
 import { boxes, type PictureRequest, pictureRequested } from './boxes.ts'
 import { insertPicture } from './commands.ts'
+import { cursorInView } from './cursor-in-view.ts'
 import { Outline } from './Outline.tsx'
 import { pasteMarkdown } from './paste.ts'
 import { useSigns } from './signs-switch.ts'
@@ -100,8 +101,7 @@ export function Body({ side, entry, isSource }: Props) {
           drawings.of(drawing()),
           editorTheme,
           EditorView.editorAttributes.of({ class: isMarkdown ? `${look} border-t-0` : look }),
-          EditorView.scrollMargins.of(({ dom }) => ({ top: heightAbove(dom), bottom: marginBelow })),
-          belowButtons,
+          cursorInView,
         ],
       }),
     })
@@ -177,38 +177,14 @@ export function Body({ side, entry, isSource }: Props) {
 }
 
 /** Space in px to keep below the cursor, because boxes above the cursor can grow once they are drawn. */
-const marginBelow = 40
-
 /**
  * Height of the bars at the top of the window: the bar of the entry, and the buttons unless the editor scrolls below
  * them.
  */
-function heightAbove(editor: HTMLElement): number {
-  const buttons = editor.closest('.body')?.querySelector<HTMLElement>('[role="toolbar"]')
-  const scrollsItself = getComputedStyle(editor).maxHeight !== 'none'
-  const bar = document.querySelector('[data-entry] > header')
-  return (bar?.clientHeight ?? 0) + (buttons && !scrollsItself ? buttons.offsetHeight : 0)
-}
-
 /**
  * Scrolls the window if the buttons cover the cursor. An editor with its own scrollbar only scrolls the cursor into its
  * own frame.
  */
-const belowButtons = EditorView.updateListener.of(({ view, transactions }) => {
-  if (!transactions.some(({ scrollIntoView }) => scrollIntoView)) return
-  view.requestMeasure({
-    key: 'belowButtons',
-    read: () => {
-      const buttons = view.dom.closest('.body')?.querySelector('[role="toolbar"]')
-      const cursor = view.coordsAtPos(view.state.selection.main.head)
-      return buttons && cursor ? buttons.getBoundingClientRect().bottom - cursor.top : 0
-    },
-    write: (covered) => {
-      if (covered > 0) scrollBy(0, -covered)
-    },
-  })
-})
-
 /** Finds the editor in an element, moves its cursor to an offset, and selects `length` characters from there. */
 export function moveCursor(within: HTMLElement, offset: number, length = 0) {
   const editor = EditorView.findFromDOM(within)

@@ -55,6 +55,11 @@ class Head extends WidgetType {
     })
     return head
   }
+  /** Height with each field on its own row, as on a phone. Without it, the text below would move once this is drawn. */
+  override get estimatedHeight() {
+    return 50 + 73 * Object.keys(this.definition.shape.properties ?? {}).length
+  }
+
   /** Updates the existing element, so that a field keeps the focus while the writer types. */
   override updateDOM(head: HTMLElement, _: EditorView, { definition, component }: this) {
     if (definition.name !== this.definition.name || !component.close !== !this.component.close) return false

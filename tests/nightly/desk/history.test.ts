@@ -47,12 +47,23 @@ test('a post that was never proposed can be restored after a reload: undo leads 
     await version.check()
     if (await versions.locator('ins', { hasText: 'A whole paragraph' }).isVisible()) break
   }
+  // The difference is next to the list, not below it.
+  const places = [versions.getByRole('radio').first(), versions.getByRole('heading', { name: 'What changes' })]
+  const [first, difference] = await Promise.all(places.map((one) => one.boundingBox()))
+  expect(Math.abs((first?.y ?? 0) - (difference?.y ?? 0))).toBeLessThan(40)
   await versions.getByRole('button', { name: 'Restore' }).click()
   await waitUntilSaved(page)
   expect(read(file)).toBe(written)
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' })
+  await undo.click()
   await waitUntilSaved(page)
   expect(read(file)).toContain('Gone.')
+  await page.getByRole('button', { name: 'Earlier versions' }).click()
+  await versions.getByRole('radio').last().check()
+  await versions.getByRole('button', { name: 'Restore' }).click()
+  await undo.waitFor()
+  await replaceBody('Something else.')
+  await undo.waitFor({ state: 'detached' })
   expect(gitIn(server.remote, 'for-each-ref', '--format=%(refname)')).toBe('refs/heads/main')
 })
 
