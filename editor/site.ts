@@ -26,7 +26,7 @@ export const thisSite = {
     /** Fields that are rarely used, and so folded at first. */
     seldom: ['author', 'readTime', 'aliases', 'keywords', 'publishAt', 'noTwin', 'assumes'],
     /** Have the same value in both languages. In the order of the panel, with the draft away from the times. */
-    shared: ['date', 'category', 'publishAt', 'image', 'on', 'order', 'icon', 'popular', 'draft'],
+    shared: ['date', 'category', 'on', 'order', 'publishAt', 'image', 'icon', 'popular', 'draft'],
     /** Not copied into a new translation. */
     ofOneLanguage: ['slug', 'aliases', 'noTwin', 'translates'],
     /** Fields that refer to a page, a plan or a legal text. */

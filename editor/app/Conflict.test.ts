@@ -39,3 +39,16 @@ test.each([true, false])('texts that differ only in a code are shown without it 
   const shown = renderToStaticMarkup(createElement(Conflicts, props))
   expect(shown).not.toMatch(/<fieldset|\bt[12]\b/)
 })
+
+test('versions that differ only in an empty line are named so, because their words look the same', () => {
+  const text = '---\ntitle: Titel\n---\n\nEen.\n\nTwee.\n'
+  const conflict = {
+    file: 'content/nl/faq/costs.mdx',
+    base: text,
+    mine: text.replace('Een.\n', 'Een.\n\n'),
+    theirs: text,
+  }
+  const props = { conflicts: [conflict], isBack: true, onDone: () => {}, onClose: () => {} }
+  const shown = renderToStaticMarkup(createElement(Conflicts, props))
+  expect(shown).toContain('alleen lege regels of opmaak')
+})

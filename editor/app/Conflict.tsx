@@ -68,6 +68,7 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
                   ? nameOfField(file, piece.path)
                   : `${t('conflict')} ${questions.indexOf(piece) + 1}`}
               </legend>
+              {isSameWords(wordsOf(piece, 'mine')) && <p className="col-span-full text-xs">{t('onlyLayout')}</p>}
               {choices.slice(0, piece.both === undefined || isBack ? 2 : 3).map((choice) => (
                 <label
                   key={choice}
@@ -94,6 +95,9 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
     </Dialog>
   )
 }
+
+/** True if the versions differ only in empty lines or quotes, so that their words look the same. */
+const isSameWords = ({ text, other }: { text: string; other: string }) => text === other
 
 /** True for a fingerprint, which means nothing to a writer. */
 const isCode = (piece: Piece) => !('same' in piece) && piece.path?.[0] === thisSite.fields.fingerprint
