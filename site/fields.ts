@@ -25,11 +25,14 @@ export const keywords = z
   .array(z.string())
   .meta({ en: 'a list of words, like [werkbon, planning]', nl: 'een lijst van woorden, zoals [werkbon, planning]' })
 export const like = (form: RegExp) => z.string().regex(form)
-/** False for a date in a year that is too early. Other words are for the format to refuse. */
-export const isInYears = (value: string) => !(Number(value.slice(0, 4)) < firstYear)
+/** Returns the year of a date before the first year; undefined for other texts, which the format may refuse. */
+export function earlyYear(value: string): number | undefined {
+  const year = Number(/^\d{4}(?=-)/.exec(value)?.[0])
+  return year < firstYear ? year : undefined
+}
 export const day = z.iso
   .date()
-  .refine(isInYears)
+  .refine((value) => earlyYear(value) === undefined)
   .meta({ en: 'year-month-day, like 2026-05-03', nl: 'jaar-maand-dag, zoals 2026-05-03' })
 export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80)

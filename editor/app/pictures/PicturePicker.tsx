@@ -48,7 +48,10 @@ export function PicturePicker({ entryKey, src, file, alts, done, isOfPost, onPic
 
   const altOf = (locale: Locale) =>
     typed[locale] ?? altBefore(locale, { src, alts }, { src: chosen, alts: picture?.alts })
-  const isAltKept = chosen !== src && described.some((locale) => altOf(locale) !== '' && altOf(locale) === alts[locale])
+  const isAltKept =
+    chosen !== undefined &&
+    chosen !== src &&
+    described.some((locale) => altOf(locale) !== '' && altOf(locale) === alts[locale])
   const [beginList] = useState(createOrder)
   const load = async () => {
     const isNewest = beginList()

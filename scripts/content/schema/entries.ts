@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type CategoryName, categories, categoryNames } from '../../../site/categories.ts'
 import {
   day,
+  earlyYear,
   icon,
-  isInYears,
   keywords,
   like,
   line,
@@ -67,7 +67,7 @@ const publicationFields = {
   draft: z.boolean().optional().meta(trueOrFalse),
   publishAt: z
     .string()
-    .refine((value) => toMoment(value) !== undefined && isInYears(value))
+    .refine((value) => toMoment(value) !== undefined && earlyYear(value) === undefined)
     .optional()
     .meta({
       en: 'a date and a time (Amsterdam time), such as 2026-12-01 09:00',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firstYear } from '../../../site/lengths.ts'
+import { earlyYear } from '../../../site/fields.ts'
 import { closestMatch } from '../../lib/strings.ts'
 import { toDay } from '../clock.ts'
 import { createReporter, didYouMean, type Message, problemOf, quote, type Report, say, shorten } from '../problem.ts'
@@ -152,8 +152,8 @@ function reasonOf(issue: Issue, value: unknown, source: string | undefined, cure
   if (value === undefined || value === null) return say(missing, { cure })
   if (typeof value !== 'string') return say(unusable, { value: quote(source ?? value), cure })
   if (isDate(issue)) return say(noDate, { value: quote(value), cure })
-  const year = Number(value.slice(0, 4))
-  if (issue.code === 'custom' && year < firstYear) return say(ofYear, { value: quote(value), year: String(year), cure })
+  const year = issue.code === 'custom' ? earlyYear(value) : undefined
+  if (year !== undefined) return say(ofYear, { value: quote(value), year: String(year), cure })
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return say(unusable, { value: quote(value), cure })
   const { length } = value.trim()
   return say(length === 1 ? ofOne : ofLength, { value: quote(value), cure, count: length })
