@@ -25,9 +25,9 @@ export const thisSite = {
     fingerprint: 'translates',
     /** Fields that are rarely used, and so folded at first. */
     seldom: ['author', 'readTime', 'aliases', 'keywords', 'publishAt', 'noTwin', 'assumes'],
-    /** Have the same value in both languages. In the order of the panel, with the draft away from the times. */
+    /** Fields with the same value in both languages, in the order of the panel: the draft is away from the times. */
     shared: ['date', 'category', 'on', 'order', 'publishAt', 'image', 'icon', 'popular', 'draft'],
-    /** Not copied into a new translation. */
+    /** Fields that are not copied into a new translation. */
     ofOneLanguage: ['slug', 'aliases', 'noTwin', 'translates'],
     /** Fields that refer to a page, a plan or a legal text. */
     links: ['on', 'to', 'plan'],

@@ -176,15 +176,6 @@ export function Body({ side, entry, isSource }: Props) {
   )
 }
 
-/** Space in px to keep below the cursor, because boxes above the cursor can grow once they are drawn. */
-/**
- * Height of the bars at the top of the window: the bar of the entry, and the buttons unless the editor scrolls below
- * them.
- */
-/**
- * Scrolls the window if the buttons cover the cursor. An editor with its own scrollbar only scrolls the cursor into its
- * own frame.
- */
 /** Finds the editor in an element, moves its cursor to an offset, and selects `length` characters from there. */
 export function moveCursor(within: HTMLElement, offset: number, length = 0) {
   const editor = EditorView.findFromDOM(within)

@@ -27,7 +27,10 @@ export function placeOf(state: EditorState): Place | undefined {
   return empty || isWithin ? { placed, table, ...place } : undefined
 }
 
-/** Selection after a key moves to a cell: the whole placeholder in a new cell, otherwise the end of the text. */
+/**
+ * Selection after a key moves to a cell. Tab and Enter select its text (`isWhole`), as in a spreadsheet: typing replaces
+ * the text. Arrow keys go to the end of the text, or select the placeholder of a new cell.
+ */
 export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Change, 'from' | 'to'>, isWhole = false) {
   return { anchor: start + (isWhole || text.slice(from, to) === emptyCell ? from : to), head: start + to }
 }

@@ -202,8 +202,8 @@ interface Described {
 }
 
 /**
- * Initial description: the current one if it is for this picture, or was written before a picture was chosen.
- * Otherwise, that of another use.
+ * Initial description: that written for the same picture or the example, or else for another use, or else for the
+ * replaced picture.
  */
 export function altBefore(locale: Locale, current: Described, chosen: Described): string {
   const [own, other] = [current, chosen].map(({ alts }) => writtenAlt(locale, alts?.[locale]))

@@ -131,8 +131,8 @@ const itemOfMeaning = {
   nl: 'Schrijf het woord en de betekenis op één regel: {item}',
 }
 const oneMoreMeaning = {
-  en: 'Write it on the same line as the meaning above it.',
-  nl: 'Schrijf het op dezelfde regel als de betekenis erboven.',
+  en: 'Write this meaning on the same line as the meaning above it.',
+  nl: 'Schrijf deze betekenis op dezelfde regel als de betekenis erboven.',
 }
 const swapped = {
   en: 'The two pairs of brackets are the wrong way round. Write {link}.',

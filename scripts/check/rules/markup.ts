@@ -100,8 +100,8 @@ const outside = {
 }
 
 const spaceBefore = {
-  en: 'Between a letter and punctuation, it works only with a space. Write {spaced}.',
-  nl: 'Tussen een letter en een leesteken werkt het alleen met een spatie. Schrijf {spaced}.',
+  en: 'Between a letter and punctuation, these characters work only with a space. Write {spaced}.',
+  nl: 'Tussen een letter en een leesteken werken deze tekens alleen met een spatie. Schrijf {spaced}.',
 }
 
 /** Finds words**[more]**, where the asterisks do not count as markup. */

@@ -174,16 +174,16 @@ const imported = {
   nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Componenten hebben geen import nodig: haal de regel weg.',
 }
 const importedLines = {
-  en: '"{line}" is code, which a text cannot contain. Components need no import: remove all its lines.',
-  nl: '"{line}" is code, en die kan niet in een tekst. Componenten hebben geen import nodig: haal al die regels weg.',
+  en: '"{line}" is program code, which is not allowed in a text. Components need no import: remove all lines of the import.',
+  nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Componenten hebben geen import nodig: haal alle regels van de import weg.',
 }
 const exported = {
   en: '"{line}" is program code, which is not allowed in a text. Remove every line of that code.',
   nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Haal alle regels van die code weg.',
 }
 const codeLines = {
-  en: '"{line}" is code. Write ``` on a line before the code and after it.',
-  nl: '"{line}" is code. Schrijf ``` op een regel voor en na de code.',
+  en: '"{line}" is code. Write ``` on a line of its own before and after the code.',
+  nl: '"{line}" is code. Schrijf ``` op een eigen regel voor en na de code.',
 }
 const likeCode = {
   en: '"{word}" at the start of a line is read as program code, which is not allowed in a text. Begin the line with another word.',
