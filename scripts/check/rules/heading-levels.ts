@@ -33,7 +33,7 @@ const pageHeadingWithParts = {
   nl: '{message} Zet ook een # bij elke kop eronder, tot en met regel {line}.',
 }
 const titleOrPart = {
-  en: 'A single # marks the page title, which comes from the title field. Remove this line if the field says the same; otherwise add one # to this line and to each heading below it, down to line {line}.',
+  en: 'A single # marks the page title, which comes from the title field. Remove this line if the field says the same thing; otherwise add one # to this line and to each heading below it, down to line {line}.',
   nl: 'Eén # is voor de titel van de pagina, en die komt uit het veld title. Haal deze regel weg als het veld hetzelfde zegt; zet anders een # bij deze regel, en ook bij elke kop eronder, tot en met regel {line}.',
 }
 const skippedLevel = {

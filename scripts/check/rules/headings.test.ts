@@ -50,7 +50,7 @@ test.each([
   [
     'title: Een titel',
     '# Vragen\n\n## A\n\n## B',
-    `4:1  ${ofPage}, which comes from the title field. Remove this line if the field says the same; otherwise add one # to this line and to each heading below it, down to line 8.`,
+    `4:1  ${ofPage}, which comes from the title field. Remove this line if the field says the same thing; otherwise add one # to this line and to each heading below it, down to line 8.`,
   ],
   ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from the title field. Write ##.  [#  → ## ]`],
   // Headings at the same level stay at the same level.

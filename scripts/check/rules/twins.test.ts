@@ -26,7 +26,7 @@ test.each([
 test('a translation without a fingerprint would become outdated unnoticed', async () => {
   const unmarked = (fields: string) => foundAmong(unmarkedTwin, twins(article('\nText.', fields), source))
   expect(await unmarked('id: 91')).toEqual([
-    '1:1  This text is not marked as a translation of content/nl/blog/kosten.mdx, so a change there goes unnoticed. If both say the same, run npm run twin -- accept blog/kosten',
+    '1:1  This text is not marked as a translation of content/nl/blog/kosten.mdx, so a change there goes unnoticed. If both say the same thing, run npm run twin -- accept blog/kosten',
   ])
   expect(await unmarked('translates: t0000000')).toEqual([])
   expect(await unmarked('draft: true')).toEqual([])

@@ -10,7 +10,7 @@ const sourceChanged = {
   en: '{file} has changed since this text was translated. Translate the change, then run npm run twin -- accept {entry}',
   nl: '{file} is gewijzigd nadat deze tekst is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept {entry}',
   desk: {
-    en: 'The original has changed since this text was translated. Translate the change, then choose "Says the same".',
+    en: 'The original has changed since this text was translated. Translate the change, then choose "Says the same thing".',
     nl: 'Het origineel is gewijzigd nadat deze tekst is vertaald. Vertaal de wijziging en kies dan ‘Zegt hetzelfde’.',
   },
 }
@@ -33,10 +33,10 @@ export const staleTwin: SiteRule = {
 }
 
 const unmarked = {
-  en: 'This text is not marked as a translation of {file}, so a change there goes unnoticed. If both say the same, run npm run twin -- accept {entry}',
+  en: 'This text is not marked as a translation of {file}, so a change there goes unnoticed. If both say the same thing, run npm run twin -- accept {entry}',
   nl: 'Deze tekst is niet gemarkeerd als vertaling van {file}, dus een wijziging daar valt niet op. Zeggen beide hetzelfde, voer dan uit: npm run twin -- accept {entry}',
   desk: {
-    en: 'This text is not marked as a translation, so a change to the original goes unnoticed. If both say the same, choose "Says the same".',
+    en: 'This text is not marked as a translation, so a change to the original goes unnoticed. If both say the same thing, choose "Says the same thing".',
     nl: 'Deze tekst is niet gemarkeerd als vertaling, dus een wijziging van het origineel valt niet op. Zeggen beide hetzelfde, kies dan ‘Zegt hetzelfde’.',
   },
 }
@@ -106,7 +106,7 @@ const otherHeading = {
 }
 const sameId = { en: ' and the same [#{id}]', nl: ' en hetzelfde [#{id}]' }
 const ifSame = {
-  en: 'If both say the same, choose "Fix". Otherwise, give both texts the same headings in the same order.',
+  en: 'If both say the same thing, choose "Fix". Otherwise, give both texts the same headings in the same order.',
   nl: 'Zeggen beide hetzelfde, kies dan ‘Verbeter’. Geef anders beide teksten dezelfde koppen in dezelfde volgorde.',
 }
 const sameOrder = {

@@ -72,11 +72,11 @@ test('an accepted translation whose source changed before the proposal shows the
   await typeAfter(page, 'Dutch', 'Bij Enterprise loopt', ' Een eerste zin.')
   await waitUntilSaved(page)
   const changes = page.getByRole('region', { name: 'Changed since it was translated' })
-  const accept = changes.getByRole('button', { name: 'Says the same' })
+  const accept = changes.getByRole('button', { name: 'Says the same thing' })
   if (await changes.isVisible()) {
     for (const box of await changes.getByRole('checkbox').all()) await box.check()
     await accept.click()
-  } else await page.getByRole('button', { name: 'Says the same' }).click()
+  } else await page.getByRole('button', { name: 'Says the same thing' }).click()
   await changes.waitFor({ state: 'detached' })
   await waitUntilSaved(page)
   await typeAfter(page, 'Dutch', 'Bij Enterprise loopt', ' Een tweede zin.')
