@@ -74,7 +74,7 @@ export interface View {
     | 'plans'
     | 'questions'
     | 'service'
-  /** Group of the page in search results. Defaults to `page`. */
+  /** Group under which the page appears in search results. Defaults to `page`. */
   group?: 'plan' | 'module'
   /** Other content on the page that search indexes. */
   alsoShows?: FromContent<unknown>

@@ -32,7 +32,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   const [thanked, setThanked] = useState(false)
   const { notify, toasts } = useToasts(texts)
   const [sending, setSending] = useState(false)
-  /** Text of the message after a failed attempt, otherwise undefined. Links offer to send it by mail or WhatsApp. */
+  /** Text of the message after a failed attempt, otherwise undefined. Links offer to send it by email or WhatsApp. */
   const [unsent, setUnsent] = useState<string>()
   const card = useRef<HTMLDivElement>(null)
   /** True while sending, and after a success until the next input, so that a double click sends only once. */

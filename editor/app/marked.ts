@@ -4,7 +4,7 @@ import type { Locale } from '../../site/locales.ts'
 import { inlinePieces } from './body/inline.ts'
 import { shownFact } from './body/marks.ts'
 
-/** Styles of inline Markdown outside an editor. */
+/** Styles for inline Markdown outside an editor. */
 const looks = tagHighlighter([
   { tag: tags.strong, class: 'font-bold' },
   { tag: tags.emphasis, class: 'italic' },

@@ -30,7 +30,7 @@ interface Options {
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
-/** Starts the desk on localhost, on the first free port from the requested one. */
+/** Starts the desk on localhost, on the first free port, starting from the requested one. */
 export async function startDesk({ root, port, env, originOf, preview = true }: Options) {
   const settings = { ...contentSettings(env, 'desk'), textAddress: `${home}#{key}` }
   const content = openContent(root, settings)

@@ -38,7 +38,7 @@ function prepare(island: HTMLElement) {
       await hydrate(island, Component)
     } catch (error) {
       if (!navigator.onLine) {
-        // The island shows a message, and the next event retries.
+        // The island shows a message. The next event triggers another attempt.
         island.dataset.failed = 'offline'
         begun = false
         again = undefined

@@ -3,7 +3,7 @@ import type { Localized } from '../../site/locales.ts'
 
 const [minLength, maxLength] = lengths.summary
 
-/** Picture of a new post, until its writer chooses another. */
+/** Picture for a new post, until its writer chooses another. */
 export const exampleImage = '/images/blog/five-reasons.svg'
 
 const dutch = {

@@ -104,8 +104,8 @@ function withoutMarkup(line: string): string {
 const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
 
 /**
- * Splits a text into sentences. A sentence can start with a fact, although the segmenter expects a capital. The dot in
- * "excl. VAT" does not end a sentence.
+ * Splits a text into sentences. A sentence can start with a fact, although the segmenter expects a capital. The full stop
+ * in "excl. VAT" does not end a sentence.
  */
 function sentencesOf(text: string, locale: Locale): string[] {
   const masked = text

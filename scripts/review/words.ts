@@ -66,8 +66,8 @@ export const words = {
     en: 'The texts have mistakes, so the site cannot be built and there are no screenshots. Each mistake is listed with its page.',
   },
   mistakesBefore: {
-    nl: 'De teksten van {revision} hebben fouten, dus er zijn geen pagina’s van voor de wijziging.',
-    en: 'The texts of {revision} have mistakes, so there are no pages from before the change.',
+    nl: 'De teksten in {revision} hebben fouten, dus er zijn geen eerdere pagina’s om mee te vergelijken.',
+    en: 'The texts in {revision} have mistakes, so there are no earlier pages to compare with.',
   },
   same: { nl: '{count} pagina’s blijven gelijk', en: '{count} pages stay the same' },
   code: { nl: 'Wat de code verandert', en: 'What the code changes' },
@@ -85,5 +85,5 @@ export const words = {
 
 export type WordName = keyof typeof words
 
-/** Sentence of the review, with its placeholders filled in. */
+/** Sentence in the review, with the values of its placeholders. */
 export type Sentence = readonly [name: WordName, values?: Readonly<Record<string, string | number>>]

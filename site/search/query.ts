@@ -15,7 +15,7 @@ interface ScoredTerm {
 
 interface AskedTerm extends ScoredTerm {
   text: string
-  /** True if there was no match as typed. */
+  /** True if nothing matched the query exactly as typed. */
   isGuess: boolean
 }
 

@@ -20,7 +20,7 @@ export function excerptOf(answer: Element | null | undefined, part: string): Exc
   }
 }
 
-/** Sentence around a match in a text, shortened at words. */
+/** Sentence around a match in a text, cut between words if it is long. */
 export function sentenceAround(text: string, [from, to]: readonly [from: number, to: number]): Excerpt {
   const begin = Math.max(0, ...[...text.slice(0, from).matchAll(/[.!?]\s+/g)].map((end) => end.index + end[0].length))
   const end = /[.!?](?=\s|$)/.exec(text.slice(to))

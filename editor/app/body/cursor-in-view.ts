@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state'
 import { EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 
-/** Height in px that stays free below the cursor. */
+/** Space in px to keep free below the cursor. */
 const marginBelow = 40
 
 /** True unless the window scrolls the editor, as on a phone. */

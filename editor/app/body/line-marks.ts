@@ -47,7 +47,7 @@ export function onlyChange({ changes }: Transaction) {
 const events = ['input.type', 'input.paste', 'delete']
 const isMark = (text: string) => lineMark.exec(text)?.[0].trim() !== ''
 
-/** Keeps the marks of a line, and the id of a heading, if a change to its words begins in the marks. */
+/** Keeps a line's markers, and a heading's id, when an edit to the line's text starts inside the markers. */
 const keepMarks = EditorState.transactionFilter.of((transaction) => {
   const { startState } = transaction
   // Changing text that is being composed would end the composition.
@@ -81,7 +81,7 @@ const lineAbove =
     return true
   }
 
-/** Turns a heading into a paragraph when Backspace is pressed before its words. */
+/** Turns a heading into a paragraph when Backspace is pressed at the start of its text. */
 const removeHeading: Command = ({ state, dispatch }) => {
   const { head, empty } = state.selection.main
   const { from, to, text } = state.doc.lineAt(head)

@@ -9,7 +9,7 @@ import { nameOfPicture } from '../pictures/upload.ts'
 import { t } from '../words.ts'
 import type { InputProps } from './field.ts'
 
-/** Picture of a text, with its description in each language. */
+/** Field for the picture of an entry, with a description in each language. */
 export function PictureField({ value, tools, input }: InputProps) {
   const { entry, sides } = tools
   const [opened, setOpened] = useState<{ file?: File }>()

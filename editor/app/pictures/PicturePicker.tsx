@@ -211,7 +211,7 @@ export function altBefore(locale: Locale, current: Described, chosen: Described)
   return (isOwn ? own || other : other || own) ?? ''
 }
 
-/** A description, unless it is that of a template or an example. */
+/** Returns the description, or an empty string if it comes from a template or an example. */
 function writtenAlt(locale: Locale, alt = ''): string {
   const isExample = help.components.some(({ example }) => example.includes(`alt="${alt}"`))
   return isExample || alt === templates[locale].imageAlt ? '' : alt

@@ -79,8 +79,8 @@ async function thin(root: string, tree: string, now: number) {
 }
 
 /**
- * Lists the versions to remove, because a newer one is from the same hour or, after a day, from the same day. Versions
- * from the last hour stay. Compares neighbours, not only times, so that no version is lost if the clock is set back.
+ * Lists the versions to remove: those with a newer one from the same hour or, once they are a day old, from the same
+ * day. Versions from the last hour stay. Compares neighbours, not only times, so that no version is lost if the clock is set back.
  */
 export function superfluousVersions<V extends Pick<OwnVersion, 'time'>>(versions: readonly V[], now: number): V[] {
   const periodOf = ({ time }: V) => {

@@ -48,7 +48,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       const fresh = `${target}.new`
       put(fresh)
       renameSync(fresh, target)
-      // `rename` does nothing if both names are links to one file.
+      // `rename` does nothing if both names are links to the same file.
       rmSync(fresh, { force: true })
     }
   }

@@ -152,7 +152,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   if (foreign) {
     const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, { source: quote(foreign), escaped: '\\<' })
     const isWhole = foreign.endsWith('>')
-    // Keeps a letter, because a heading may have no other words.
+    // Puts in a letter, because the heading might otherwise be empty.
     if (macroIn(foreign)) return { ...mistakeAt(message, foreign), filler: 'x' }
     return {
       ...mistakeAt(message, foreign),
@@ -261,7 +261,7 @@ function otherTag(text: string, offset: number, name: string): Span[] {
   return other < 0 ? [] : [tagAt(text, other)]
 }
 
-/** Finds the start tag of an end tag. */
+/** Finds the start tag that matches an end tag. */
 function startOf(text: string, endOffset: number, name: string): number | undefined {
   const tags = [...text.slice(0, endOffset).matchAll(new RegExp(`<(/?)${escapeRegExp(name)}(?:\\s[^<>]*?)?(/?)>`, 'g'))]
   let depth = 0

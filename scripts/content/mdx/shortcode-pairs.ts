@@ -131,7 +131,7 @@ const oneStep = {
   nl: 'Haal beide tags weg, en behoud wat ertussen staat: onder een kop, of als stap in een genummerde lijst, na 1. en een spatie.',
 }
 
-/** Adds the quoted words of a tag to its cure, so that the writer can keep them. */
+/** Adds the quoted text in a tag to its cure, so that the writer can keep that text. */
 function namedIn(cure: Message, begin: string): Message {
   const words = wordsOf(begin)
   return words === undefined ? cure : say(naming, { cure, words })

@@ -43,7 +43,7 @@ export interface SyntaxMistake {
   suggestedFix?: Fix
   /** Parts to remove so that the parser can continue. */
   spans: Span[]
-  /** Replacement of the first span. Default: spaces. */
+  /** Replacement for the first span. Default: spaces. */
   filler?: string
 }
 

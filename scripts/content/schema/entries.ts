@@ -103,7 +103,10 @@ const translates = like(/^t[\da-f]{7}$/)
   .meta({
     en: 'the value that npm run twin -- accept gives',
     nl: 'de waarde die npm run twin -- accept geeft',
-    desk: { en: 'the value that the button "Says the same thing" gives', nl: 'de waarde die de knop ‘Zegt hetzelfde’ geeft' },
+    desk: {
+      en: 'the value that the button "Says the same thing" gives',
+      nl: 'de waarde die de knop ‘Zegt hetzelfde’ geeft',
+    },
   })
 
 const faq = z.strictObject({

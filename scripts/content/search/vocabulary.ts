@@ -100,7 +100,7 @@ const nothing: ParsedVocabulary = {
 }
 
 /**
- * Advises if a site is too large for this search. Does not count the headings of posts, because a large site indexes
+ * Warns if a site is too large for this search. Does not count the headings of posts, because a large site indexes
  * each post as one document.
  */
 export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {

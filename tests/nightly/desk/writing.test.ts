@@ -102,7 +102,10 @@ test('every "did you mean" has a button that fixes it, and every message names a
   expect(after).toContain('Pasted **bold**')
   expect(after).toContain('[this](/en/contact) and\n\n<Callout title="So">\nwords\n</Callout>\n')
   await page.getByRole('region', { name: 'Dutch' }).getByLabel('Title').fill('Hulp, anders gezegd')
-  await side.getByText('Translate the change, then choose "Says the same thing".').first().waitFor({ state: 'attached' })
+  await side
+    .getByText('Translate the change, then choose "Says the same thing".')
+    .first()
+    .waitFor({ state: 'attached' })
 })
 
 test("the check's messages follow the desk's language immediately, below the field and in the list", async () => {
