@@ -44,7 +44,7 @@ export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const picture = like(
   /^\/images\/(?:[a-z\d]+(?:-[a-z\d]+)*\/)*[a-z\d]+(?:-[a-z\d]+)*\.(?:svg|avif|webp|jpe?g|png)$/,
 ).meta({
-  en: '/images/folder/name.jpg, with only small letters, digits and hyphens in the names, and .svg, .avif, .webp, .jpg or .png at the end',
+  en: '/images/folder/name.jpg, with only lowercase letters, digits and hyphens in the names, and .svg, .avif, .webp, .jpg or .png at the end',
   nl: '/images/folder/name.jpg, met alleen kleine letters, cijfers en koppeltekens in de namen, en met .svg, .avif, .webp, .jpg of .png aan het eind',
 })
 

@@ -20,7 +20,7 @@ test.each(['business.yaml', 'terms.yaml', 'nl/search.yaml', 'en/legal/terms.mdx'
     const text = withConflict(name)
     const line = text.split('\n').indexOf('<<<<<<< HEAD') + 1
     expect(await problemsIn({ [name]: text })).toEqual([
-      `content/${name}:${line}:1  "<<<<<<< HEAD" is left over from an unfinished merge. Keep one of the two texts, and remove the lines of <, |, = and >.`,
+      `content/${name}:${line}:1  "<<<<<<< HEAD" is left over from an unfinished merge. Keep one of the versions, and remove the others and the lines that begin with <<<<<<<, |||||||, ======= or >>>>>>>.`,
     ])
   },
 )

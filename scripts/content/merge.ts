@@ -1,8 +1,8 @@
 import { createReporter, quote, say } from './problem.ts'
 
 const ofMerge = {
-  en: '{line} is left over from an unfinished merge. Keep one of the two texts, and remove the lines of <, |, = and >.',
-  nl: '{line} komt van een samenvoeging die niet is afgemaakt. Laat een van de twee teksten staan, en haal de regels met <, |, = en > weg.',
+  en: '{line} is left over from an unfinished merge. Keep one of the versions, and remove the others and the lines that begin with <<<<<<<, |||||||, ======= or >>>>>>>.',
+  nl: '{line} komt van een samenvoeging die niet is afgemaakt. Laat één versie staan, en haal de andere weg, met de regels die beginnen met <<<<<<<, |||||||, ======= of >>>>>>>.',
 }
 
 /** Characters of conflict markers, in the order in which git writes them. The text between | and = is the original. */

@@ -66,7 +66,7 @@ test.each([
   ['![Foto]()', ''],
 ])('a picture is one of this repository: %j', async (body, src) => {
   expect(await found(pictureAddress, body)).toEqual([
-    `4:1  The picture "${src}" is not shown. Put the file in public/images and write its address: /images/folder/name.jpg, with only small letters, digits and hyphens in the names, and .svg, .avif, .webp, .jpg or .png at the end.`,
+    `4:1  The picture "${src}" is not shown. Put the file in public/images and write its address: /images/folder/name.jpg, with only lowercase letters, digits and hyphens in the names, and .svg, .avif, .webp, .jpg or .png at the end.`,
   ])
 })
 
