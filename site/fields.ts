@@ -37,7 +37,7 @@ export const day = z.iso
 export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80)
   .meta({
-    en: 'small letters, digits and single hyphens, like wat-kost-automatisering',
+    en: 'lowercase letters, digits and single hyphens, like wat-kost-automatisering',
     nl: 'kleine letters, cijfers en enkele koppeltekens, zoals wat-kost-automatisering',
   })
 
