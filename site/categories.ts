@@ -30,7 +30,7 @@ export const categories = listCategories({
     slug: { nl: 'ecommerce', en: 'ecommerce' },
     name: { nl: 'E-commerce', en: 'E-commerce' },
     description: {
-      nl: 'Artikelen over automatisering voor webwinkels: retouren afhandelen bijna zonder zoekwerk, en een medewerker beslist.',
+      nl: 'Artikelen over automatisering voor webwinkels: retouren afhandelen bijna zonder zoekwerk, terwijl een medewerker beslist.',
       en: 'Articles on automation for online shops: handling returns with hardly any searching for orders, and a person approving each return.',
     },
   },
