@@ -90,7 +90,7 @@ export function Consent() {
   )
 }
 
-/** Switch for a purpose. Lists the receiver, cookies and retention if the purpose is in use. */
+/** Switch for a purpose. Lists the recipient, cookies and retention period if the purpose is in use. */
 function Choice({ name }: { name: Purpose }) {
   const { locale, t } = useLocale()
   const functional = name === 'functional'

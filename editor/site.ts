@@ -25,7 +25,7 @@ export const thisSite = {
     fingerprint: 'translates',
     /** Fields that are rarely used, and so folded at first. */
     seldom: ['author', 'readTime', 'aliases', 'keywords', 'publishAt', 'noTwin', 'assumes'],
-    /** Fields with the same value in both languages, in the order of the panel: the draft is away from the times. */
+    /** Fields with the same value in both languages, in the order of the panel. */
     shared: ['date', 'category', 'on', 'order', 'publishAt', 'image', 'icon', 'popular', 'draft'],
     /** Fields that are not copied into a new translation. */
     ofOneLanguage: ['slug', 'aliases', 'noTwin', 'translates'],

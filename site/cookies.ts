@@ -139,7 +139,7 @@ export const consentDefaults = [
   "gtag('consent','default',{analytics_storage:'denied',ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied'})",
 ].join(';')
 
-/** Hash of the purposes for which consent is asked, with their receivers and ids. Any change invalidates stored choices. */
+/** Hash of the purposes that need consent, with their recipients and ids. Any change invalidates stored choices. */
 export function consentVersion({ asked, ...ids }: Analytics): string {
   const parts = asked.map((purpose) => [purpose, receivers[purpose], ids[purpose] ?? null])
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8)

@@ -25,7 +25,7 @@ export const keywords = z
   .array(z.string())
   .meta({ en: 'a list of words, like [werkbon, planning]', nl: 'een lijst van woorden, zoals [werkbon, planning]' })
 export const like = (form: RegExp) => z.string().regex(form)
-/** Returns the year of a date before the first year; undefined for other texts, which the format may refuse. */
+/** Returns the year at the start of a date if it is before `firstYear`; otherwise undefined. */
 export function earlyYear(value: string): number | undefined {
   const year = Number(/^\d{4}(?=-)/.exec(value)?.[0])
   return year < firstYear ? year : undefined

@@ -30,7 +30,7 @@ export const icons = {
 export const securityFile: Path = '/.well-known/security.txt'
 
 /**
- * Expiry of security.txt, at most a year ahead. Each year, check that someone still reads mail to its contact
+ * Expiry of security.txt, at most a year ahead. Each year, check that someone still reads email to its contact
  * address, and move this date forward.
  */
 export const securityExpires = '2027-10-31'

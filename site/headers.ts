@@ -5,7 +5,7 @@ import { activePurposes, consentDefaults } from './cookies.ts'
 import { files, releaseFile } from './files.ts'
 import { type Amount, secondsOf } from './format.ts'
 
-/** CSP hash source of an inline text. */
+/** CSP source with the hash of an inline script or style. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

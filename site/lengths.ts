@@ -1,4 +1,4 @@
-/** First year of a date. An earlier one is half typed: 0202 on the way to 2026. */
+/** Earliest valid year of a date. An earlier one is half-typed, such as 0202 on the way to 2026. */
 export const firstYear = 2000
 
 /** Minimum and maximum number of characters of a text, for schemas, commands and the desk. */

@@ -187,8 +187,8 @@ export function App() {
 }
 
 /**
- * Finds a field of the open text with an incomplete or impossible value, such as 31 February or the year 202, which is
- * not stored. Undefined if there is none.
+ * Finds a field of the open text whose value is not stored, because it is incomplete or impossible, such as the year
+ * 202 or 31 February. Undefined if there is none.
  */
 function incompleteField() {
   const inputs = document.querySelectorAll<HTMLInputElement>('main[data-entry] input')

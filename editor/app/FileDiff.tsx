@@ -27,7 +27,7 @@ export function FileDiff({ file, before, after }: { file: string; before: string
   )
 }
 
-/** True if only the fingerprint of a translation changed, and no empty line or quote. */
+/** True if only the fingerprint of a translation changed. False if even an empty line or a quote differs. */
 function isAcceptance(file: string, ...texts: (string | null)[]): boolean {
   const [old, now] = texts.map((text) => removeAt(file, text ?? '', [thisSite.fields.fingerprint]))
   return old === now

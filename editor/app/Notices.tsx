@@ -17,7 +17,7 @@ interface Notice {
 export interface Undo {
   act: () => void
   of?: Key
-  /** True for steps of that entry. The next edit closes the notice: undo in the bar then comes first. */
+  /** True if `act` undoes the last steps of that entry. The next edit closes the notice, because it is a later step. */
   isOfStep?: boolean
   /** The entry that was removed. Opening it again closes the notice. */
   removed?: Key

@@ -9,7 +9,7 @@ export const labels: Record<string, Localized<string>> = table.fields
 export const iconNames: Record<string, Localized<string>> = table.icons
 const fieldHelp: Record<string, Localized<string>> = table.help
 
-/** Label of a field. `fact` is how texts refer to it, such as {starter.monthly}. */
+/** Label and help of a field. For a fact, `fact` is its notation in texts, such as {starter.monthly}. */
 export function labelOf(path: readonly (string | number)[], isFact = false) {
   const locale = language()
   const key = String(path.findLast((part) => typeof part === 'string') ?? '')

@@ -1,6 +1,6 @@
 /**
- * Detects answers that arrive out of order. Call the returned function at each request, and the function that this call
- * returns at the answer. The latter returns false if a later request was answered first.
+ * Detects answers that arrive out of order. Call the returned function for each request. It returns another function:
+ * call that one when the answer arrives. It returns false if a later request was answered first.
  */
 export function createOrder() {
   let requests = 0
@@ -16,8 +16,8 @@ export function createOrder() {
 }
 
 /**
- * Runs one fetch at a time. A second fetch waits. Unless it `isNeeded`, it is skipped if the first showed a notice,
- * which it would only repeat. `work` returns true if it showed a notice.
+ * Runs one fetch at a time. A second fetch waits, and is skipped if the first showed a notice, which it would only
+ * repeat. With `isNeeded`, it is never skipped. `work` returns true if it showed a notice.
  */
 export function createSharing() {
   let running: Promise<boolean> | undefined

@@ -18,7 +18,7 @@ const stemOf = (key: Key) => `/images/${kindOf(key)}/${toSlug(nameOf(key), 60)}`
 export const addressFor = (root: string, key: Key, ending: string, bytes: Uint8Array) =>
   hashedAddress(root, stemOf(key), ending, bytes)
 
-/** Adds the first characters of the hash to a name, as many as it takes to be unique. */
+/** Adds the first characters of the hash to a name, as many as it takes to make the name unique. */
 function hashedAddress(root: string, stem: string, ending: string, bytes: Uint8Array): string {
   const hash = sha256(bytes)
   for (let length = 6; ; length++) {

@@ -16,7 +16,7 @@ import { openPreview, sendFrom, sendPublic } from './preview.ts'
 import { makeProgram } from './program.ts'
 import { createQueue } from './turns.ts'
 
-/** A month, so that the address without the token opens the desk again after the browser was closed. */
+/** A month, so that the address without the token still opens the desk after the browser was closed. */
 const cookieSeconds = 30 * 24 * 3600
 
 interface Options {

@@ -63,7 +63,7 @@ function compareUnits(
 ): Piece[] {
   const [before, ofMine, ofTheirs] = mapSides([base, mine, theirs], (text) => new Set(unitsIn(text)))
   const isOld = (units: string[]) => units.every((unit) => before.has(unit)) && base.includes(units.join(''))
-  // An old unit was left unchanged, unless the other side still has it: then it was moved.
+  // True if this side kept an old unit that the other changed. If both still have the unit, it was only moved.
   const isLeft = ([unit = '']: string[], others: Set<string>) => before.has(unit) && !others.has(unit)
   return diffComm(unitsIn(mine), unitsIn(theirs)).flatMap(({ common, buffer1 = [], buffer2 = [] }): Piece[] => {
     if (common) return [{ same: common.join('') }]

@@ -22,10 +22,10 @@ export const computedFacts = new Map([
       `${name}.share`,
       ({ [name]: { minutes, minutesLeft } }) => ({ value: Math.round((1 - minutesLeft / minutes) * 100), unit: '%' }),
     ],
-    // Weeks until the savings cover the lowest price of single flows for every kind of this work, rounded up.
+    // Weeks, rounded up, until the savings pay for one single flow per kind of work, at its lowest price.
     [`${name}.flowWeeks`, (business) => ({ value: flowWeeks(name, business), unit: 'week' })],
   ]),
-  // End of the range of hours that Starter is expected to save.
+  // Upper end of the range of hours that Starter is expected to save.
   ['starter.savedHoursEnd', ({ starter }) => hours(endOf(starter.savedHours))],
   // Monthly fee of Starter with a support contract, which maintains its extra flows.
   ['starter.withContract', (business) => ({ value: starterWithContract(business), unit: 'euro' })],

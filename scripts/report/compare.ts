@@ -79,7 +79,7 @@ const twinStates = {
 }
 
 /**
- * Returns the state of an entry as a translation, with the reason if it has no translation. Undefined for an original.
+ * Returns the state of a translation, or the reason why an entry has none. Undefined for any other original.
  */
 export function twinOf(entry: Entry, entries: readonly Entry[]) {
   const { noTwin, translates } = entry.fields

@@ -61,7 +61,7 @@ export function calculate(work: Work, plans: readonly CalculatorPlan[]) {
     const week = Math.ceil(breakEven(outcome))
     return week <= horizon ? { ...outcome, week } : outcome
   })
-  // The best plan breaks even, and has the highest balance at the horizon.
+  // Of the plans that break even, the best has the highest balance at the horizon.
   const [best] = outcomes
     .filter((outcome) => outcome.week !== undefined)
     .sort((a, b) => balanceAt(b, horizon) - balanceAt(a, horizon))

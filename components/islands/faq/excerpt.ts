@@ -9,9 +9,7 @@ export interface Excerpt {
 /** Maximum number of characters shown on each side of a match. */
 const maxSide = 110
 
-/**
- * The first sentence in an answer to contain `part`; undefined if none does. Ignores matches that span two paragraphs.
- */
+/** The first sentence with `part` in an answer; undefined if there is none. Ignores matches that span paragraphs. */
 export function excerptOf(answer: Element | null | undefined, part: string): Excerpt | undefined {
   for (const block of answer?.querySelectorAll('p, li, td, th, h3, h4, h5, h6') ?? []) {
     const text = block.textContent ?? ''

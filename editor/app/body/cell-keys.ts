@@ -28,7 +28,7 @@ export function placeOf(state: EditorState): Place | undefined {
 }
 
 /**
- * Selection after a key moves to a cell. Tab and Enter select its text (`isWhole`), as in a spreadsheet: typing replaces
+ * Selection in a cell that a key moves to. Tab and Enter select its text (`isWhole`), as in a spreadsheet: typing replaces
  * the text. Arrow keys go to the end of the text, or select the placeholder of a new cell.
  */
 export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Change, 'from' | 'to'>, isWhole = false) {

@@ -36,10 +36,10 @@ const belowButtons = EditorView.updateListener.of(({ view, transactions }) => {
   })
 })
 
-/** Time in ms after a move of the cursor, in which boxes and pictures above it may grow. */
+/** Time in ms after a cursor move, during which boxes and pictures above the cursor may grow. */
 const settlingMs = 1000
 
-/** Keeps the cursor above the end of the window after a move, although boxes above it grow once they are drawn. */
+/** Keeps the cursor in the window after a move, even when boxes above it grow as they are drawn. */
 const aboveEnd = ViewPlugin.fromClass(
   class {
     until = 0
@@ -65,7 +65,7 @@ const aboveEnd = ViewPlugin.fromClass(
   },
   {
     eventHandlers: {
-      // A writer who scrolls goes elsewhere.
+      // A writer who scrolls may move the cursor out of view.
       wheel() {
         this.until = 0
       },

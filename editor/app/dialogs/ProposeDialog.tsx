@@ -217,5 +217,5 @@ export function titleOfRemoved(files: Changes['texts'][number]['files']): string
   return typeof title === 'string' ? title : undefined
 }
 
-/** True if git accepts the name and the mail address. */
+/** True if git accepts the name and the email address. */
 const isAuthor = ({ name, mail }: Author) => /^[^<>\n]*\S[^<>\n]*$/.test(name) && /^[^<>@\s]+@[^<>@\s]+$/.test(mail)

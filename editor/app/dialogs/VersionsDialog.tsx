@@ -77,7 +77,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
 
 type Source = Pick<Version, 'time' | 'author' | 'isOwn'>
 
-/** Day and time of a version, and who made it. Versions of the same minute have seconds too. */
+/** Day and time of a version, and who made it. Shows seconds too if another version is from the same minute. */
 export function sourceOf({ time, author, isOwn }: Source, all: readonly Source[]): string {
   const isAlone = all.filter((one) => momentOf(one.time) === momentOf(time)).length === 1
   return `${momentOf(time, !isAlone)}, ${isOwn ? t('keptHere') : t('by', { name: author })}`

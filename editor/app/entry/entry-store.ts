@@ -36,7 +36,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     const before = state
     state = reduceEntry(before, event)
     if (render && state.texts !== before.texts) writer.writeSoon()
-    // Later, the announced step could no longer be undone on its own.
+    // After a new step, the announced step could no longer be undone on its own.
     if (state.steps !== before.steps && !('isSame' in event && event.isSame)) closeUndo(key)
     render?.()
     const aliases = event.type === 'differed' ? addedAliases(event) : []

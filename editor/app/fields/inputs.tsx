@@ -89,7 +89,7 @@ function NumberField({ shape, value, set, input }: InputProps) {
   return <input {...input} {...typed} type="number" className="max-w-60" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
-/** Reason why a typed date is not stored. On the way to 2026, the browser reports the year 202. */
+/** Reason why a typed date is not stored. While the writer types 2026, the browser reports the year 202. */
 function troubleIn({ validity }: HTMLInputElement): TextKey | undefined {
   if (validity.badInput) return 'dateIncomplete'
   return validity.rangeUnderflow ? 'dateTooEarly' : undefined

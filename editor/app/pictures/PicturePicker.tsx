@@ -202,8 +202,8 @@ interface Described {
 }
 
 /**
- * Initial description: that written for the same picture or the example, or else for another use, or else for the
- * replaced picture.
+ * Initial description. Prefers the current one if the picture stays or replaces the example picture; otherwise prefers
+ * that of the chosen picture.
  */
 export function altBefore(locale: Locale, current: Described, chosen: Described): string {
   const [own, other] = [current, chosen].map(({ alts }) => writtenAlt(locale, alts?.[locale]))

@@ -36,7 +36,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const click = useEffectEvent((event: MouseEvent) => {
     // Links do not work here: a click on one moves the cursor to its words in the editor.
     if ((event.target as Element).closest('a')) event.preventDefault()
-    // An island replays a click without coordinates after hydration.
+    // After hydration, an island replays the click, but without coordinates.
     const clicked = event.detail > 0 ? clickedSpot(event) : undefined
     if (clicked) onWord(clicked)
   })

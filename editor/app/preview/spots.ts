@@ -59,7 +59,7 @@ export function offsetOfSpot(text: string, spot: Spot): number | undefined {
   return findSpot(spot, locateWords(text))?.from
 }
 
-/** Scrolls to the paragraph with a word, unless it is visible, and opens the answer that contains it. */
+/** Scrolls a word into view. If the word is in a closed answer, opens the answer first. */
 export function showSpot(page: Document, spot: Spot) {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   const words: { text: string; node: Node }[] = []

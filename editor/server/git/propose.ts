@@ -31,9 +31,9 @@ export interface ProposalRequest {
  * | State    | The remote has                     | Action                                                   |
  * | -------- | ---------------------------------- | -------------------------------------------------------- |
  * | sent     | its branch, as it was sent         | adds a commit                                            |
- * | reviewed | commits of a reviewer in it        | merges these with the texts, and adds a commit           |
+ * | reviewed | a reviewer's commits in it         | merges these with the texts, and adds a commit           |
  * | landed   | its texts in the main branch       | gets the latest, and begins a proposal of the rest       |
- * | gone     | no such branch any more            | the same; texts that did not land count as changed       |
+ * | gone     | no such branch                     | the same; texts that did not land count as changed       |
  *
  * Without an open proposal, or without a remote, a commit is added to a new or local branch.
  */

@@ -122,8 +122,8 @@ export function activate(dir: ReleaseDir, build: string) {
 /**
  * Renames a new link over the one at `path`. If an early version of the build left a folder there, moves it to sites/
  * for removal. Windows restricts symbolic links to administrators, so folders get a junction and files a hard link. A
- * junction cannot replace another. If the build is killed in between, there is no link until the next build or
- * rollback.
+ * junction cannot replace another, so the old one is removed first. If the build is killed at that point, there is no
+ * link until the next build or rollback.
  */
 function replaceLink({ folder, junctions }: ReleaseDir, path: string, target: string) {
   const old = entryAt(path)

@@ -54,7 +54,7 @@ export const repeated: SiteRule = {
 }
 
 const firstByKey = memoize(({ entries }: SiteContext) => {
-  // Oldest first, so that the newer post is reported, which the writer is probably still editing.
+  // Oldest first, so that the problem is reported in the newer post, which the writer is probably still editing.
   const byAge = entries.toSorted((a, b) => compare(dateOf(a), dateOf(b)))
   const all = byAge.flatMap((entry) => [...fieldsOf(entry), ...questionsOf(entry)])
   return new Map(all.toReversed().map((item) => [item.key, item]))

@@ -208,7 +208,7 @@ const lettersOf = (words: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Tells whether the title begins with the first heading, or the reverse, because writers shorten either of the two. */
+/** Tells whether the title begins with the first heading, or vice versa, because writers may shorten either. */
 function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title }: Record<string, unknown>): boolean {
   if (depth !== 1 || typeof title !== 'string') return false
   const [short = '', long = ''] = [lettersOf(text), lettersOf(title)].sort((a, b) => a.length - b.length)

@@ -19,7 +19,7 @@ export const linkWords: DocumentRule = {
     for (const { isEmpty, url, ...position } of outline.links) {
       if (!isEmpty) continue
       const behind = lines[position.line - 1]?.slice(position.column - 1) ?? ''
-      // The name of a place, which is reported with its braces: [](){ #costs }.
+      // Skips an anchor, which is reported with its braces: [](){ #costs }.
       if (/^\[\]\([^()\s]*\)[ \t]*\{[^{}]*#/.test(behind)) continue
       const [actual] = /^\[\]\([^()\s]*\) ?/.exec(behind) ?? []
       report({

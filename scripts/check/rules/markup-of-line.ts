@@ -265,7 +265,7 @@ function ofSwapped({ before, behind, line }: Match): Explained | undefined {
   return { message: say(swapped, { link: expected }), suggestedFix: { at, actual: `(${words}${end}`, expected } }
 }
 
-/** Writes a word and its meaning, which begins with a colon on a line below, as one list item. */
+/** Writes a term and its definition, which begins with a colon on a line below, as one list item. */
 function ofMeaning({ before, behind, lines, line }: Match): Explained | undefined {
   const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
   const [word = '', meaning] = [lines[above]?.trim() ?? '', behind.slice(1).trim()]

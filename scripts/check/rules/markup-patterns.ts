@@ -41,11 +41,14 @@ function isLog({ matchedText, before, behind }: Found): boolean {
   return matchedText === '][' && /\[[\d.:, -]+$/.test(before) && /^\d[\w.:, -]*\]/.test(behind)
 }
 
-/** Tells whether an icon is a link with a title, which is reported with its braces: [:name:](/faq){ title="Words" }. */
+/**
+ * Tells whether an icon is the text of a link with a title. Such a link is reported with its braces:
+ * [:name:](/faq){ title="Words" }.
+ */
 const isIconWithTitle = ({ before, behind }: Found) =>
   before.endsWith('[') && /^\]\([^()\n]*\)\{[^{}\n]*\btitle="/.test(behind)
 
-/** Tells whether the address of a link has a template, which is reported by itself: [words](/a/{{ page.name }}). */
+/** Tells whether the address of a link contains a template, which is reported separately: [words](/a/{{ page.name }}). */
 const isTemplateLink = ({ matchedText, behind }: Found) => matchedText === '](' && /^[^()\n]*\{[{%]/.test(behind)
 
 const callouts =
@@ -196,7 +199,7 @@ export const textPatterns: readonly MarkupPattern[] = [
     isMeant: (found) => !withinLine(found),
   },
   { kind: 'heading', find: /(?<![\w#&/])#{2,}/gmu },
-  // With an address, [#123][] and [#123](/address) are links, and [#123] is the number of an issue.
+  // Excludes links, such as [#costs](/address), and issue numbers, such as [#123].
   { kind: 'heading', find: /\[#(?!\d+\])[\w-]+\](?![[(])/gmu },
   { kind: 'item', find: /(?<=^[ \t>]*)[•·●◦▪■‣⁃∙\uf0b7\uf0a7]/gmu, isMeant: withinLine },
   {

@@ -145,7 +145,7 @@ function fixOf(
   if (kind === 'task' && isStart && /^\[[ xX]\]$/.test(matchedText))
     return { actual: matchedText, expected: `- ${matchedText}` }
   if (kind === 'dash' && matchedText === '---') {
-    // A space would end bold or a quotation here.
+    // Next to * or a quotation mark, a space would break the bold or the quotation.
     const first = /[\s*_~(["'“‘]/.test(line.charAt(column - 2) || ' ') ? '' : ' '
     const last = /[\s*_~)\]"'”’.,;:!?]/.test(behind.charAt(0) || ' ') ? '' : ' '
     return { actual: matchedText, expected: `${first}–${last}` }
@@ -216,7 +216,7 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   return [...markupByKey.values()]
 }, new WeakMap())
 
-/** Tells whether markup encloses a template, which is reported by itself: **{{ page.name }}**. */
+/** Tells whether markup encloses a template, which is reported separately: **{{ page.name }}**. */
 function isBesideTemplate({ matchedText, position: { line, column } }: Markup, lines: readonly string[]): boolean {
   const text = lines[line - 1] ?? ''
   const [before, behind] = [text.slice(0, column - 1), text.slice(column - 1 + matchedText.length)]

@@ -158,7 +158,7 @@ export const twinHeadings: SiteRule = {
       const position = { line: heading.line, column: 1 }
       const words = heading.source.trim()
       const [theirs = 0, ours = 0] = [twin, having].map(({ headings }) => headings?.length)
-      // Without shared ids, only a lower number of headings shows that one is missing, but not which one.
+      // Without shared ids, only a lower count of headings reveals a missing one, and does not tell which it is.
       const isSure = sharesId(heading, entry) || twin.headings?.every((one) => hasId(having, one))
       if (!isSure && theirs >= ours) return
       const message = isSure

@@ -32,7 +32,7 @@ const around = (marker: string): Message => ({
   nl: 'Schrijf {marker} direct voor en na de woorden.',
   values: { marker },
 })
-/** Cure for a tag around several paragraphs or a list, in each of which the markup must begin and end. */
+/** Cure for a tag around several paragraphs or list items. The markup must begin and end in each of them. */
 export const aroundEach = (marker: string): Message => ({
   en: 'Remove the tags, and write {marker} directly before and after the words of each paragraph or item between them.',
   nl: 'Haal de tags weg, en schrijf {marker} direct voor en na de woorden van elke alinea of elk punt ertussen.',
@@ -195,7 +195,7 @@ const ofParts = byName(parts)
 
 export function cureOfTag(name: string): Message | undefined {
   if (name === '') return removeTag
-  // A name in mixed case is that of a component, so its case stays.
+  // A name in mixed case is that of a component, so it keeps its case.
   return ofTags.get(name === name.toUpperCase() || /^[a-z]+[A-Z]+$/.test(name) ? name.toLowerCase() : name)
 }
 

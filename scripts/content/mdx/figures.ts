@@ -79,7 +79,7 @@ function figuresWith(alts: readonly string[], captions: readonly string[]): Mess
   return say(severalWithLine, { pictures, caption })
 }
 
-/** Converts the links of a caption to Markdown, and removes its other tags. */
+/** Converts the links in a caption to Markdown, and removes its other tags. */
 function inLine(html: string): string {
   return html
     .replace(/<a\b[^<>]*>.*?<\/a>/gis, (link) => {

@@ -6,11 +6,11 @@ const asMeaningBelow = {
   nl: 'Schrijf elk woord vet op een eigen regel, met de betekenis in de alinea’s eronder.',
 }
 
-/** Matches a meaning with paragraphs, a list or code in it, which do not fit on one line. */
+/** Matches a definition (<dd>) that does not fit on one line: one with paragraphs, a list or code. */
 const longMeaning =
   /<dd\b[^<>]*>(?:(?!<\/dd>)[\s\S])*?(?:<(?:p|[uo]l|pre|table|blockquote)\b|\n[ \t]*\n[ \t]*[^<\s]|`{3})/i
 
-/** Explains an HTML list without items, or with meanings of several paragraphs. */
+/** Explains an HTML list without items, or with definitions of several paragraphs. */
 export function unusualList(name: string, written: string, content: string): Message | undefined {
   if (/^[uo]l$/.test(name) && content && !/<li\b/i.test(written)) return keepText
   return name === 'dl' && longMeaning.test(written) ? asMeaningBelow : undefined

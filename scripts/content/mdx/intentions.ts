@@ -99,14 +99,14 @@ function aroundBlocks(name: string, text: string, offset: number): Message | und
   return cure && say(noComponent, { name, cure })
 }
 
-/** Explains <>, the sign for unequal values, and <name>, which a reader must replace. */
+/** Explains <>, which means "not equal", and <name>, a placeholder for readers to replace. */
 function asCharacters(actual: string, offset: number): SyntaxMistake {
   const fix = { actual, expected: `\\${actual}` }
   const message = say(syntaxCures.likeTag, { source: quote(actual), escaped: fix.expected })
   return { offset, message, spans: [[offset, offset + actual.length]], fix }
 }
 
-/** Tells whether a tag without an end tag is a word that a reader must replace, or a type: <jobid>, List<String>. */
+/** Tells whether a tag without an end tag is a placeholder for readers to replace, or a type: <jobid>, List<String>. */
 function isPlaceholder(name: string, tag: string, text: string, offset: number): boolean {
   if (tag !== `<${name}>` || isKnownComponent(name) || cureOfTag(name) || cureOfComponent(name)) return false
   const isType = /[\p{L}\p{N}]/u.test(text.charAt(offset - 1))
@@ -119,7 +119,7 @@ const tagOrName = {
 }
 
 /**
- * Explains an unpaired HTML tag. An end tag must go, but a start tag within a sentence may be mentioned as a name.
+ * Explains an unpaired HTML tag. An end tag must be removed, but a sentence may mention a start tag by name.
  */
 function loneTag(name: string, tag: string, text: string, offset: number): Message | undefined {
   if (!cureOfTag(name) || /^(?:br|hr|img|input|wbr|meta|link|source)$/i.test(name)) return undefined
@@ -137,7 +137,7 @@ function loneTag(name: string, tag: string, text: string, offset: number): Messa
 /** Matches a tag. Its values in quotes may contain < and >. */
 const wholeTag = /^<\/?([a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/i
 
-/** Matches a tag that begins with a capital and has an attribute, even one of Vue: :x="y", @x="y", v-if="y", #x. */
+/** Matches a tag that begins with a capital and has an attribute, including those of Vue: :x="y", @x="y", v-if="y", #x. */
 const hasAttribute = /^<[A-Z][\w.-]*\s(?:[^<>]*\s)?(?:[:@#]?[a-z][\w:.-]*=["'{]|[:@#][a-z]|v-[a-z])/s
 
 /** Matches a comment that lacks its exclamation mark. */

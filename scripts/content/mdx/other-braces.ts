@@ -122,7 +122,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const endsHeading = /^ {0,3}#{1,6}[ \t]/.test(before) && behind.trim() === ''
   const [, id] = (endsHeading && (idInAttributes.exec(braces) ?? idInComment.exec(braces))) || []
   const [bracketed = '', inner = ''] = /(?<![!\]])\[([^[\]]+)\]$/.exec(before) ?? []
-  // The name of a definition stays, because it is a link.
+  // Brackets around the name of a definition are a link, so they stay.
   const words = text.includes(`\n${bracketed}: `) ? '' : bracketed
   const replace = (expected: string, left = '') => {
     const position = positionAt({ text, line: 1, column: 1 }, start - left.length)
@@ -186,7 +186,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   return withCure(removeIt, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
 }
 
-/** Finds an icon as a link, with its words in the braces: [:name:](https://example.org){ title="Words" }. */
+/** Finds a link that shows an icon, with its words in the braces: [:name:](https://example.org){ title="Words" }. */
 function iconLinkAt(before: string, braces: string): { actual: string; expected: string } | undefined {
   const [actual, address] = /\[:[a-z][a-z\d_-]*:\]\(([^()\s]*)\)$/.exec(before) ?? []
   const [, title] = /\btitle="([^"[\]<>{}]+)"/.exec(braces) ?? []
@@ -198,7 +198,7 @@ const idBelow = {
   nl: 'Haal dat weg, en schrijf {id} aan het eind van de kop eronder.',
 }
 
-/** Explains the name of a place, [](){ #costs }, which becomes the id of the heading below it. */
+/** Explains an anchor, [](){ #costs }, whose name becomes the id of the heading below it. */
 function anchorAt(text: string, start: number, braces: string): OtherBraces | undefined {
   const [link] = /\[\]\([^()\s]*\)[ \t]*$/.exec(text.slice(0, start)) ?? []
   const [, id] = idInAttributes.exec(braces) ?? []
@@ -226,7 +226,7 @@ const orCalloutInstead = {
   nl: 'Haal dat weg, of schrijf {start} boven dit citaat en </Callout> eronder, met een lege regel voor en na de tekst, en haal de > voor elke regel weg.',
 }
 
-/** Returns the cure for a kramdown class of a notice, on a line above or below its block: {: .note }. */
+/** Returns the cure for the kramdown class of a notice, on a line above or below its block: {: .note }. */
 function noticeIn(text: string, start: number, braces: string): Message | undefined {
   const [, name] =
     /^\{:\s*\.(?:prompt-|notice--|alert-)?(note|tip|hint|info|important|warning|caution|danger)(?:\s+\.[\w-]+)*\s*\}$/.exec(

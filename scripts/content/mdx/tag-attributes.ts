@@ -9,7 +9,7 @@ export function attributesIn(tag: string): Attributes {
   )
 }
 
-/** Adds the attributes of the tag inside a picture, a video or a sound, which names its file or its words. */
+/** Adds the attributes of the tag inside <picture>, <video> or <audio>, such as the address of the file. */
 export function withInner(name: string, attributes: Attributes, written: string): Attributes {
   const inner = name === 'picture' ? /<img\b[^>]*>/i : /^(?:video|audio)$/.test(name) ? /<source\b[^>]*>/i : undefined
   const [tag] = inner?.exec(written) ?? []
@@ -32,7 +32,7 @@ export function secureAddress(address: string): string | undefined {
   return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
 }
 
-/** Returns an address that a link can have as it is: of another site, a heading, a mail or a call. */
+/** Returns the address to use in a link: a web address, #id, mailto: or tel:. Undefined for other addresses. */
 export function completeAddress(address: string): string | undefined {
   return secureAddress(address) ?? (/^(?:#[\w-]|mailto:|tel:)[^\s()<>{}]+$/.test(address) ? address : undefined)
 }

@@ -13,10 +13,10 @@ export function inScript(name: string, inner: string): string | undefined {
   return characters.length > 0 && !characters.includes(undefined) ? characters.join('') : undefined
 }
 
-/** Matches the end of a number or a name, such as 1st and ™, which reads well without a tag. */
+/** Matches text that reads well without its tag at the end of a number or name, such as the st of 1st. */
 const ending = /^(?:st|nd|rd|th|e|de|ste|er|re|ère|ème|o|a|tm|sm|r|c|[\d, ]+)$/i
 
-/** Writes an exponent or an index that has no small characters with ^ or _, because without its tag it joins the word before it. */
+/** Writes ^ or _ before an exponent or index without small characters. Undefined if it reads well without its tag. */
 export function raised(name: string, inner: string, before: string): string | undefined {
   const mark = { sup: '^', sub: '_' }[name]
   const isPart =

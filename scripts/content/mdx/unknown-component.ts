@@ -166,7 +166,7 @@ export function isButton(name: string, { href, onclick, class: classes = '' }: A
 
 function withoutCounterpart(name: string, content: TagContent, attributes: Attributes): Message {
   const { title, icon, type } = attributes
-  // Without one of these attributes, a box only serves the layout.
+  // A box without any of these attributes is only for layout.
   if (/(?:box|panel)$/i.test(name) && (title ?? icon ?? type) !== undefined) return asCallout
   const word = title ?? attributes.label ?? attributes.heading
   if (content === 'text' && word) return say(wordsInstead, { word, open: `<${name} …>`, close: `</${name}>` })

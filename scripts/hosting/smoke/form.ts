@@ -28,7 +28,7 @@ function chosen(control: Element): string {
   return attribute(option, 'value') ?? ''
 }
 
-/** Marks a test request for its recipients and their mail filters. */
+/** Marks a test request for its recipients and their email filters. */
 export const marker = '[smoke test]'
 
 const refusals =
