@@ -7,7 +7,7 @@ import { useLocale } from '../locale.tsx'
 
 type Groups = Words<'plans'>['comparison']['groups']
 
-/** Hides the cells of a plan on a phone, unless it is chosen. */
+/** Hides a plan's cells on a phone, unless the plan is chosen. */
 const ifChosen = {
   starter: 'max-md:not-print:not-group-has-[[value=starter]:checked]:hidden',
   professional: 'max-md:not-print:not-group-has-[[value=professional]:checked]:hidden',

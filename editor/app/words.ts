@@ -43,7 +43,7 @@ export function dayOf(time: string): string {
   return days < 7 ? day : longDate(time)
 }
 
-/** Same as `dayOf`, but always with the time, on request with its seconds. */
+/** Same as `dayOf`, but always with the time, and on request with seconds. */
 export function momentOf(time: string, hasSeconds = false): string {
   const hour = hourOf(time)
   const day = dayOf(time).replace(` ${hour}`, '')

@@ -72,7 +72,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     entry: () => enqueue(() => openEntry(root, key())),
     check: () => checkEntry(desk, key(), param('head')),
     write() {
-      // A closing window also repeats its unanswered write, which comes first.
+      // A closing window also repeats its unanswered write (`first`), which is handled first.
       const [entryKey, { files, first }] = [key(), sent<{ files: Writing; first?: Writing }>()]
       const strange = Object.keys({ ...first, ...files }).find((file) => !isOf(entryKey, file))
       if (strange !== undefined) throw new Refusal(`${strange} does not belong to ${entryKey}.`, 403)

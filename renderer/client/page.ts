@@ -19,7 +19,7 @@ document.addEventListener('click', ({ target }) => {
   void import('./copy-link.ts').then(({ tell }) => tell(anchor, failed), unloaded)
 })
 
-/** Opens the folded parts around the target of the fragment, and scrolls to a target that they hid. */
+/** Opens the folded parts around the target of the fragment. Scrolls to the target if it was hidden. */
 function openNamedPart() {
   const target = document.querySelector(':target')
   const isHidden = target?.checkVisibility() === false

@@ -50,7 +50,7 @@ async function writeBundle(root: string, folder: string, version: string, cache:
   }
 }
 
-/** Vike's entries for full hydration, which this site does not use, and a package.json that repeats the module type. */
+/** Matches files that this site does not use: Vike's entries for full hydration, and a package.json with a module type. */
 const unused = /^client\/assets\/entries\/(entry-|pages_)|^server\/package\.json$/
 
 /** Returns the bundles as a JSON object: file paths, with the contents in base64. */

@@ -56,7 +56,7 @@ const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
 
 /**
  * Returns the files to publish for a photo such as images/blog/desk.jpg: the scaled original and its variants, without
- * camera metadata. The map has a function for each address, which makes the file.
+ * camera metadata. Maps each address to a function that makes the file.
  * @throws with a sentence for the writer, if the file is not a valid photo.
  */
 export function readPhoto(file: string, folder: string, cache: Cache): Map<string, () => Promise<Buffer>> {

@@ -127,8 +127,8 @@ export const textSources = [
 export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
 
 /**
- * Opens the cache for texts that are being typed. It is not written to disk, because each pause in typing would add a
- * record.
+ * Opens the cache for texts that are being typed. Keeps it in memory, because each pause in typing would add a record
+ * to the disk.
  */
 export const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
 

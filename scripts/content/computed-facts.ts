@@ -27,7 +27,7 @@ export const computedFacts = new Map([
   ]),
   // Upper end of the range of hours that Starter is expected to save.
   ['starter.savedHoursEnd', ({ starter }) => hours(endOf(starter.savedHours))],
-  // Monthly fee of Starter with a support contract, which maintains its extra flows.
+  // Monthly fee of Starter plus a support contract, which covers the maintenance of extra flows.
   ['starter.withContract', (business) => ({ value: starterWithContract(business), unit: 'euro' })],
   // Small example of the calculator: hours of manual work per week, and hours that workflows save.
   ['calculator.byHand', ({ calculator: { requests, minutes } }) => hoursOf(requests * minutes)],

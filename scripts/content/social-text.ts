@@ -31,7 +31,7 @@ export function adviseOnDrawing(text: string): { character: string; message: Mes
   ]
 }
 
-/** Advises on characters of the company's name that social pictures, which all show the name, cannot draw. */
+/** Advises on characters that social pictures cannot draw in the company's name, which all of them show. */
 export function adviseOnName(name: string, positionOf: Yaml['positionOf']): Problem[] {
   const position = positionOf(['brand', 'name'])
   return adviseOnDrawing(name).map(({ message }) =>

@@ -11,7 +11,7 @@ export type FormTexts = Record<Notice | `${Notice}Title`, string> &
   Record<'submit' | 'sending' | 'emailWrong' | 'honeypot' | 'toasts' | 'close' | 'newTab', string> &
   // Shown after a failed request, with links that send the message another way.
   Record<'unsent' | 'byMail' | 'byChat' | 'subject', string> &
-  // Only for a form that a thank-you message replaces once it is sent. `ask` begins a message sent through those links.
+  // Only for a form that is replaced by a thank-you message. `ask` begins a message that is sent through those links.
   Partial<Record<'thanksTitle' | 'thanks' | 'ask', string>>
 
 // Stays clear of the cookie banner and, on phones and tablets, the chat link.

@@ -166,7 +166,7 @@ export const commands = {
   sectionDown: moveHeading(1),
 } satisfies Record<string, Command>
 
-/** Continues lists and quotations. In an empty item it ends the list instead, even in the second item. */
+/** Continues lists and quotations. In an empty item, ends the list instead, even if it is only the second item. */
 export const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false })
 
 export const markdownKeys = Prec.high(

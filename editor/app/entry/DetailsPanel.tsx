@@ -120,7 +120,7 @@ function keepAccepted(entry: OpenEntry, twins: readonly Twin[], name: string) {
   const accepted = twins.filter(({ file, fields }) => fields[fingerprint] && fields[fingerprint] === accepts()[file])
   if (untranslated.test(name) || accepted.length === 0 || !isCheckedNow()) return
   const acceptAgain = async () => {
-    // Writing the source also checks it, which returns its new fingerprint.
+    // Writing the source also triggers a check, which returns the new fingerprint.
     await entry.write()
     const accept = (old: string, file: string) => setValue(file, old, [fingerprint], accepts()[file] ?? '')
     const files = accepted.map(({ file }) => file)

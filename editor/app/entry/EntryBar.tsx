@@ -87,7 +87,7 @@ export function stateOf({ key, phase, checked, ...written }: Shown): string {
   return t((['draft', 'scheduled'] as const).find((state) => shown.includes(state)) ?? 'published')
 }
 
-/** Name of a column. On a phone, a language is shown as its code, so that the bar has two rows. */
+/** Name of a column. On a phone, a language is shown as its code, so that the bar fits in two rows. */
 function ColumnName({ name, locale }: { name: string; locale?: Locale }) {
   if (!locale) return name
   return (

@@ -35,7 +35,7 @@ export function revisionOf(root: string): Revision {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   try {
     const [commit = '', seconds = ''] = git('log', '-1', '--format=%H %ct').split(' ')
-    // Otherwise, `status` would take a lock to refresh the index, and leave the lock behind if killed.
+    // Without this option, `status` would lock the index to refresh it, and leave the lock behind if killed.
     const changed = git('--no-optional-locks', 'status', '--porcelain') !== ''
     return { commit: changed ? `${commit}+` : commit, time: new Date(Number(seconds) * 1000).toISOString() }
   } catch {

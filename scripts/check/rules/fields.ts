@@ -140,7 +140,7 @@ export const futureDate: SiteRule = {
   check({ entry, site, report }) {
     const { date, draft, publishAt } = entry.fields
     if (entry.collection !== 'blog' || typeof date !== 'string') return
-    // The schema reports a year that is half typed.
+    // The schema reports a half-typed year.
     if ([date, publishAt].some((one) => typeof one === 'string' && earlyYear(one) !== undefined)) return
     const day = toDay(date) ?? date
     const isScheduled = typeof publishAt === 'string'

@@ -17,7 +17,7 @@ interface Match {
 interface Explained {
   message: Message
   suggestedFix?: Fix
-  /** Text to quote instead of the match, if it is longer. */
+  /** Text to quote instead of the match, if the match is only a part of it. */
   source?: string
 }
 
@@ -212,7 +212,7 @@ export function cureOfLine(match: Match): Explained | undefined {
   return undefined
 }
 
-/** Returns the # characters for a heading of a wiki: ## for the highest level of the text. */
+/** Returns the # characters for a wiki heading: ## for the highest level in the text. */
 function marksOfWiki(heading: string, lines: readonly string[]): string {
   const levels = lines.flatMap((line) => /^(={2,6})[ \t]*[\p{L}\p{N}]/u.exec(line)?.[1]?.length ?? [])
   const own = /^=+/.exec(heading)?.[0].length ?? 2

@@ -100,7 +100,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   // A Grav notice. An exclamation mark before words, at the start of a text, has no other meaning.
   { kind: 'marked', find: /(?<![\s\S])!{1,2}(?=[ \t]\p{L})/gmu, isMeant: withinLine },
   { kind: 'tab', find: /(?<=^[ \t>]*)===[!+]? {0,3}"[^"\n]*"?/gmu, isMeant: withinLine },
-  // A heading of a wiki or of AsciiDoc: == Words ==, == Words.
+  // A wiki or AsciiDoc heading: == Words ==, == Words.
   {
     kind: 'heading',
     find: /(?<![\s\S])(={2,6})[ \t]*(?=[\p{L}\p{N}])[^=\n]+?(?:\1(?=[ \t]*(?:$))|(?<=^==+[ \t]\p{Lu}[^\n]*)(?=[ \t]*(?![\s\S])))/gmu,

@@ -81,7 +81,7 @@ export function cureOfTable(
   return { message: say(otherCount, values), suggestedFix: { at, actual: wrong, expected: right } }
 }
 
-/** Writes the line of dashes of a table, or joins a row to the table above an empty line. */
+/** Explains a row that lacks a line of dashes below it, or is cut off from the table above it by an empty line. */
 function ofFirstRow(lines: readonly string[], line: number): { message: Message; suggestedFix?: Fix } | undefined {
   const actual = lines[line - 1] ?? ''
   const own = cellsIn(actual)

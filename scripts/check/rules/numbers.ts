@@ -22,7 +22,7 @@ const amount = new RegExp(
 const otherMoney = '(?:[$£¥]|(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|CAD|JPY|CNY|dollars?|pond|pounds?)(?!\\p{L}))'
 const multiple = '(?:k|m|mio|mln|mld|bn|ton|duizend|miljoen|miljard|thousand|million|billion)(?!\\p{L})'
 
-/** Text before an amount that makes it part of something else: a separator, the start of a range, another currency. */
+/** Text that makes the amount after it part of something else: a separator, the start of a range, another currency. */
 const partBefore = new RegExp(`(?:[.,]|\\d\\s*[-–—]\\s*|${otherMoney}\\s*)$`, 'iu')
 /** Text that continues an amount: more digits, a multiple, the end of a range, another currency. */
 const partBehind = new RegExp(

@@ -46,7 +46,7 @@ export function giveIds(nodes: readonly Visited[], source: string, collection: C
   }
   let question = ''
   for (const { node, anchor } of headings) {
-    // Prefixed, because a page combines the answers of many files.
+    // Prefixed, because a page combines the answers from many files.
     const prefix = collection === 'faq' && node.depth > 2 && question ? `${question}-` : ''
     const id = prefix + (slug(wordsOf(node).trim()) || 'section')
     if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)

@@ -80,7 +80,7 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   return { offset, message, spans, filler, suggestedFix }
 }
 
-/** Explains a tag whose end tag is at the end of a paragraph, although the tag itself is on a line above it. */
+/** Explains a tag on a line above a paragraph, if its end tag is at the end of that paragraph. */
 function ofElement(text: string, offset: number, endOffset: number, name: string): SyntaxMistake {
   const span = tagAt(text, offset)
   const words = text.slice(span[1], endOffset)

@@ -83,7 +83,7 @@ function blank(text: string, [from, to]: Span, start = ''): string {
   return text.slice(0, from) + start + blankedText + text.slice(to)
 }
 
-/** Finds the next error in a shortened text, which is faster. If there is none, parses the whole text. */
+/** Looks for the next error in a shortened text, because that is faster. If there is none, parses the whole text. */
 function parseAgain(text: string) {
   const result = parseMdx(
     text.replace(block, (paragraph) => (mayHaveError(paragraph) ? paragraph : shorten(paragraph))),

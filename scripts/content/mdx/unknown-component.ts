@@ -205,7 +205,7 @@ export function pictureWith(alt: string): Message {
   return write(`![${alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')}](/images/blog/picture.jpg)`)
 }
 
-/** Tells whether a picture serves only to count visits: at most one pixel wide and high. */
+/** Tells whether a picture is a tracking pixel: at most one pixel wide and high. */
 export function isInvisible(name: string, { width = '', height = '' }: Attributes): boolean {
   return /^(?:img|image)$/i.test(name) && [width, height].every((size) => /^[01](?:px)?$/.test(size))
 }
