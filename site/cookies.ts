@@ -23,7 +23,7 @@ export type Analytics = Ids & { readonly asked: readonly OptionalPurpose[] }
 /** Purposes with an id. For the others, pages request nothing. */
 export const activePurposes = (ids: Ids) => optionalPurposes.filter((purpose) => ids[purpose])
 
-/** Recipient of the data of each purpose. Functional data stays in the visitor's browser. */
+/** Recipient of the data collected for each purpose. Functional data stays in the visitor's browser. */
 export const receivers: Record<Purpose, string | undefined> = {
   functional: undefined,
   analytical: 'Google Ireland Limited (Google Analytics)',

@@ -160,7 +160,7 @@ export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[]
   return relatedPosts
 }
 
-/** Posts before and after a post, in a list with the newest first. Skips teasers. */
+/** The next newer and the next older post. Skips teasers. `posts` are newest first. */
 export function neighbours<P extends ListedPost>(post: P, posts: readonly P[]): { newer?: P; older?: P } {
   const index = posts.findIndex((other) => other.name === post.name)
   if (index < 0) return {}

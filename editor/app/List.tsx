@@ -122,7 +122,7 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
   )
 }
 
-/** Title of a text, below the name that its page has in menus if the two differ. */
+/** Title of a text. If its page has a different name in menus, shows that name above the title. */
 function SideTitle({ title, name }: Partial<ListedSide>) {
   if (title === undefined) return <em>{t('missing')}</em>
   if (name === undefined || name === title) return title

@@ -58,7 +58,7 @@ export async function followTexts(root: string, writing: Writing) {
   )
 }
 
-/** Moves pictures to the bin if they were inserted here, are not online and no text uses them. */
+/** Moves pictures to the bin if they were inserted here, are not online and are not used by any text. */
 export async function binUnusedPictures(root: string, taken: readonly string[]) {
   if (taken.length === 0) return
   const ownFiles = (await ownPictures(root)).filter((file) => taken.includes(addressOf(file)))

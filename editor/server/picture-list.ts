@@ -54,7 +54,7 @@ function usesIn(texts: CompiledContent['source']['texts']): Map<string, Use[]> {
   return uses
 }
 
-/** Alternative text of a picture in a text: from its fields, Markdown or a component. */
+/** Alternative text that a text gives a picture, in a field, Markdown or a component; undefined if it gives none. */
 function altIn({ file, text }: Use, src: string): string | undefined {
   const { image, imageAlt } = readFields(file, text) ?? {}
   const isTemplate = Object.values(templates).some((one) => one.imageAlt === imageAlt)

@@ -76,7 +76,7 @@ const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
 
 const withoutNote = (amount: Amount): Amount => ({ ...amount, note: undefined })
 
-/** Rounds up to a fraction of one: `parts` is 10 for tenths. Ignores floating-point errors. */
+/** Rounds up to a multiple of 1 / `parts`, such as tenths for 10. Ignores floating-point errors. */
 const roundUp = (value: number, parts: number) => Math.ceil(value * parts - 1e-9) / parts
 
 const endOf = ({ value, to }: Amount) => to ?? value

@@ -17,7 +17,7 @@ export interface Placed {
 }
 
 const blocks = /^(?:Document|Blockquote|BulletList|OrderedList|ListItem)$/
-/** Matches a line of dashes and pipes that Markdown reads as text, because the line above it is not a header. */
+/** Matches a line of dashes and pipes. In a paragraph, it means that Markdown did not recognise a table. */
 const looseRule = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*\|[-:|\t ]*$/m
 
 function findTables(state: EditorState, old: readonly Placed[]): Placed[] {

@@ -84,7 +84,7 @@ const toBeChecked = (state: EntryState): EntryState =>
 const isNewer = (file: string, write: Writing[string], { [file]: now = null }: Texts) =>
   write.text !== null && now !== null && contains(file, now, write)
 
-/** Lists the old addresses that the desk added, for each written file that got some. */
+/** Lists the old addresses that the desk added, by written file. Omits files to which it added none. */
 export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'differed' }>) {
   const newer = Object.entries(files).filter(([file, write]) => isNewer(file, write, changed))
   const added = newer.map(([file, { text }]) => {

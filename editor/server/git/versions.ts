@@ -76,7 +76,10 @@ export async function translatedText(root: string, file: string, fingerprint: st
   return null
 }
 
-/** Names of changed fields, with `body` for the text, and with the names of nested fields for facts. */
+/**
+ * Returns the names of the changed fields, with `body` for the text and nested names for facts; `begun` for a new file,
+ * and `deleted` for a removed one.
+ */
 function changedFields(file: string, before: Texts, after: Texts): Version['changes'][number]['what'] {
   const [old, now] = [fieldsIn(file, before[file]), fieldsIn(file, after[file])]
   if (!old) return 'begun'

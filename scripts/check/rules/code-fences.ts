@@ -34,7 +34,7 @@ export function fenceOfOthers(fence: string, info: string): { message: Message; 
   return { message: say(ofOthers, { info, cure }) }
 }
 
-/** Reports code with every line indented at least four spaces more than the fence; undefined for other code. */
+/** Explains code with every line indented at least four spaces more than the fence; undefined for other code. */
 export function indentOf(text: string, column: number): { message: Message; suggestedFix: Fix } | undefined {
   const lines = text.split('\n')
   const inner = lines.slice(1, -1)

@@ -49,7 +49,7 @@ export const pictureShape: DocumentRule = {
   },
 }
 
-/** Field that the social picture of a page shows. FAQ sections and modules have no page of their own. */
+/** Field that a page's social picture shows, by collection. FAQ sections and modules have no page of their own. */
 const drawnFields: Partial<Record<Collection, string>> = {
   blog: 'title',
   plans: 'title',

@@ -56,7 +56,7 @@ export function captionOf(written: string): Message | undefined {
   return cure && say(noComponent, { name, cure })
 }
 
-/** Matches the attributes of tags and components in which other systems show words. */
+/** Matches the names of attributes, on tags and on components, whose words other systems show. */
 const shownAttributes = {
   tag: /^data-(?:expr|tex|latex|formula|math|text|content|label|title)$/,
   component: /^(?:text|label|title|subtitle|sub|caption|heading|content|body|description)$/,

@@ -88,7 +88,7 @@ const numbers = z
     nl: `elk getal met de reden waarom het hier mag staan, in ${minReason} tot ${maxReason} tekens`,
   })
 
-/** Values of facts on which sums in the text depend, as the site shows them. */
+/** Facts on which calculations in the text depend, with their values as the site shows them. */
 const assumes = z
   .record(z.string(), z.union([z.string(), z.number()]))
   .optional()
