@@ -50,7 +50,7 @@ export function momentOf(time: string, hasSeconds = false): string {
   return `${day} ${hasSeconds ? `${hour}:${time.slice(17, 19)}` : hour}`
 }
 
-/** Language tag of the site, so that dates and times look the same as there. */
+/** Language tag of the site, so that dates and times look as they do on its pages. */
 const tag = () => languages[desk].tag
 
 const hourOf = (time: string) => new Date(time).toLocaleTimeString(tag(), { hour: '2-digit', minute: '2-digit' })

@@ -62,7 +62,7 @@ export async function restoreEntry(root: string, key: Key, from: string) {
 
 const backupsIn = (root: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : [])
 
-/** Text of a removed file, from its backup or from the parent of the commit that removed it. */
+/** Text of a removed file, from its backup or from the parent of the commit that removed it; null if missing. */
 async function removedText(root: string, from: string, file: string): Promise<string | null> {
   if (/^[0-9a-f]{40,64}$/.test(from)) return textIn(root, `${from}^`, file)
   if (!/^[\d-]+T[\d:.]+Z$/.test(from)) throw new Refusal(`${from} is not a time.`, 400)

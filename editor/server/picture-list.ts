@@ -54,7 +54,7 @@ function usesIn(texts: CompiledContent['source']['texts']): Map<string, Use[]> {
   return uses
 }
 
-/** Alternative text that a text gives a picture, in a field, Markdown or a component; undefined if it gives none. */
+/** Finds the alternative text of a picture in a field, in Markdown or in a component; undefined if there is none. */
 function altIn({ file, text }: Use, src: string): string | undefined {
   const { image, imageAlt } = readFields(file, text) ?? {}
   const isTemplate = Object.values(templates).some((one) => one.imageAlt === imageAlt)

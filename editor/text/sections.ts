@@ -64,7 +64,7 @@ function sectionsIn(text: string, headings: readonly Heading[]): Section[] {
 
 /**
  * Exchanges the section at an offset with the one above or below it, as one change that keeps the lines in between.
- * Undefined without such a section; `offset` is the new position of the cursor.
+ * Undefined without such a section. The returned `offset` is the new position of the cursor.
  */
 export function moveSection(text: string, headings: readonly Heading[], offset: number, by: 1 | -1) {
   const sections = sectionsIn(text, headings)

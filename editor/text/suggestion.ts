@@ -8,7 +8,7 @@ export function correct(text: string, problem: Problem): string {
   return fix ? applyFixes(text, [{ ...problem, fix }]).text : acceptGuess(text, problem)
 }
 
-/** Accepts the suggestion of a "Did you mean …?" message. Replaces the wrong name, also in its closing tag. */
+/** Accepts the suggestion of a "Did you mean …?" message. Replaces the wrong name, including in its closing tag. */
 export function acceptGuess(text: string, { line, column, message }: Problem): string {
   const { actual = '', expected = '' } = guessIn(message) ?? {}
   const offset = text.indexOf(actual, offsetOf(text, line, column))

@@ -20,7 +20,7 @@ export async function fixContent(root: string, settings: ContentSettings, rounds
     if (count > 0) fixed.set(file, text)
     sum += count
   }
-  // Translations that were up to date stay so: their `translates` gets the fingerprint of the fixed original.
+  // Translations that were up to date remain up to date: their `translates` gets the fingerprint of the fixed original.
   for (const entry of entries) {
     const source = sourceOf(entry, entries)
     const text = source && fixed.get(source.file)

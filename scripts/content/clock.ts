@@ -5,8 +5,8 @@ import { memoize } from '../lib/cache.ts'
 const zone = 'Europe/Amsterdam'
 
 /**
- * Parses Amsterdam time. When clocks change, takes the first occurrence of a repeated time, and moves a skipped time
- * forward by an hour.
+ * Parses Amsterdam time; undefined if invalid. When clocks change, takes the first occurrence of a repeated time, and
+ * moves a skipped time forward by an hour.
  */
 export function toMoment(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/.test(text)) return undefined
@@ -47,7 +47,7 @@ const forms = [
   /^(?:\p{L}+,? )?(?<name>\p{L}+)\.? (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})(?: \d.*)?$/u,
 ]
 
-/** Converts a date in another notation, such as 21 november 2026, to YYYY-MM-DD. */
+/** Converts a date in another notation, such as 21 november 2026, to YYYY-MM-DD; undefined for other texts. */
 export function toDay(text: string): string | undefined {
   for (const form of forms) {
     const { year, month, day, name = '' } = form.exec(text.trim())?.groups ?? {}

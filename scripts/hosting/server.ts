@@ -71,7 +71,7 @@ function openPublished(dist: string) {
       const file = path.slice(1)
       return page(bare) ?? (files.has(file) && !/\.(html|br|gz)$/.test(file) ? file : undefined)
     },
-    /** Returns the canonical address of a variant, such as /faq for /faq.html. */
+    /** Returns the canonical address of a variant, such as /faq for /faq.html; undefined for other paths. */
     redirectAt(path: string): Path | undefined {
       const bare = path.replace(/^\/index(\.html)?$/, '/').replace(/\.html$/, '') as Path
       return bare !== path && page(bare) ? bare : undefined

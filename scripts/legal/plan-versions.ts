@@ -10,7 +10,7 @@ import type { Cache } from '../lib/cache.ts'
 import type { NewFile } from '../new/plan-new.ts'
 
 /**
- * Plans the first version of each legal text that was never published, such as that of a new page or language. Keeps a
+ * Plans the first version of each legal text that was never published, such as one for a new page or language. Keeps a
  * number and date that the text already has.
  */
 export function planFirstVersions(

@@ -11,8 +11,8 @@ import { absolute as absoluteAt, metadataOf } from './metadata.ts'
 const absolute = (path: Path) => absoluteAt(path, business.brand)
 
 /**
- * schema.org data of a page, from the content that the page shows. Google requires that its names, texts and prices
- * also appear on the page; a test checks that.
+ * schema.org data of a page; undefined if its route has none. Google requires that the names, texts and prices in the
+ * data also appear on the page; a test checks that.
  */
 export function structuredDataOf(page: SitePage): Graph | undefined {
   const { data } = viewOf(page.route)

@@ -69,7 +69,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     }
   }
 
-  /** Splits an unknown compound into two known words: automatisering-s-kosten. */
+  /** Looks up a compound as two known words, such as automatiserings and kosten; undefined if it cannot be split. */
   function lookUpHalves(text: string): TermMatch | undefined {
     for (let split = text.length - minLength.part; split >= minLength.part; split--) {
       const halves = [text.slice(0, split), text.slice(split)] as const

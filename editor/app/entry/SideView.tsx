@@ -90,7 +90,7 @@ function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesPr
     const query = new URLSearchParams({ key, file, fingerprint })
     void ask<string | null>(`translated?${query}`).then(setBefore, () => setBefore(null))
   }, [key, file, fingerprint])
-  // Use the text at the last check, because comparing at each keystroke would delay typing.
+  // Use the text from the last check, because comparing at each keystroke would delay typing.
   const now = (entry.checked?.files ?? texts)[file] ?? null
   const changes = useMemo(
     () => (typeof before === 'string' ? changesIn(file, before, now, untranslated) : []),

@@ -57,7 +57,7 @@ function TextField({ shape, value, set, input, tools }: InputProps) {
   const { typed, hasLines, isBegun } = useTyped(value, set)
   const { minLength = 0, maxLength } = shape
   const locale = tools.side.locale ?? language()
-  // As in the check, a fact counts with the length of its value.
+  // As in the check, a fact is as long as its value.
   const { length } = withFacts(typed.value.trim(), help.facts[locale])
   const isOver = length < minLength || length > (maxLength ?? length)
   return (

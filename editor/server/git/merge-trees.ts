@@ -27,7 +27,7 @@ export async function mergeTrees(root: string, base: string, ours: string, their
   return { tree: merged.size > 0 ? await withTexts(root, tree, merged) : tree, conflicts: [...conflictFiles] }
 }
 
-/** Merges texts. Their line endings and byte-order marks come from the side that changed them. */
+/** Merges texts; undefined on a conflict. Line endings and byte-order marks come from the side that changed them. */
 function mergeSaved(file: string, texts: Sides<string>): string | undefined {
   const [base, mine, theirs] = texts
   const [old, own, other] = [base, mine, theirs].map(plainText)

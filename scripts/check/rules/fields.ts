@@ -201,7 +201,7 @@ const noReadTime = {
   },
 }
 
-/** Returns the fix that removes a one-line field. */
+/** Returns the fix that removes a field; undefined if the field has more than one line. */
 function withoutLine({ lines }: Pick<ParsedDocument, 'lines'>, { line }: Position): Fix | undefined {
   const [lineText = '', next = ''] = lines.slice(line - 1, line + 1)
   return /^\s/.test(next) ? undefined : { at: { line, column: 1 }, actual: `${lineText}\n`, expected: '' }

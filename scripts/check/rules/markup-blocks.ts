@@ -98,7 +98,7 @@ function tabsAt(lines: readonly string[], line: number): Message | undefined {
 const isBlock = (kind: MarkupKind, matchedText: string) =>
   kind === 'callout' || (kind === 'place' && /^::(?!code(?:-group|-tabs)?$)[a-z]/.test(matchedText))
 
-/** Returns the fix that removes the two lines of colons around a block. */
+/** Returns the fix that removes the two lines of colons around a block; undefined if the second is missing. */
 export function withoutColons(lines: readonly string[], { line }: Position): Fix | undefined {
   const [colons = ''] = /:{2,}/.exec(lines[line - 1] ?? '') ?? []
   const end = lines.findIndex((one, at) => at >= line && one.trim() === colons)

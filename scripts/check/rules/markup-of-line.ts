@@ -219,7 +219,7 @@ function marksOfWiki(heading: string, lines: readonly string[]): string {
   return '#'.repeat(Math.min(6, own - Math.min(own, ...levels) + 2))
 }
 
-/** Turns the title of a tab, such as === "Linux" or @tab Linux, into a heading. */
+/** Explains the title of a tab, such as === "Linux" or @tab Linux, which becomes a heading. */
 function ofTab({ matchedText, before, lines, line }: Match): Explained | undefined {
   const [, quoted, named] = /^(?:===[!+]? *"([^"\n]+)"?|@tab(?::\w+)? +(\S[^\n]*))$/.exec(matchedText.trim()) ?? []
   const words = quoted ?? named
@@ -265,7 +265,7 @@ function ofSwapped({ before, behind, line }: Match): Explained | undefined {
   return { message: say(swapped, { link: expected }), suggestedFix: { at, actual: `(${words}${end}`, expected } }
 }
 
-/** Writes a term and its definition, which begins with a colon on a line below, as one list item. */
+/** Explains a definition that begins with a colon below its term. The two become one list item. */
 function ofMeaning({ before, behind, lines, line }: Match): Explained | undefined {
   const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
   const [word = '', meaning] = [lines[above]?.trim() ?? '', behind.slice(1).trim()]

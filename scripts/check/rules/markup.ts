@@ -154,7 +154,7 @@ function fixOf(
   return kind === 'plain' ? plainWords(matchedText) : undefined
 }
 
-/** Returns the fix that keeps only the words, because a field would show their markup. */
+/** Returns the fix that keeps only the words, because a field would show their markup; undefined for other markup. */
 function plainWords(actual: string): Fix | undefined {
   const [, , marked] = /^(\*\*|__|\*|_|~~|`)([^*_~`]+)\1$/.exec(actual) ?? []
   const [, base = '', code] = /^&#(x?)([\da-f]+);$/i.exec(actual) ?? []

@@ -35,8 +35,8 @@ const figureTag = (alt: string, caption: string) =>
 const plainAlt = (alt: string) => alt.replace(/["{}<>[\]]/g, '').trim() || '…'
 
 /**
- * Returns the figure to write for a picture with a caption. A property cannot contain a link, so a caption with a link
- * becomes text below the picture.
+ * Returns the figure to write for a picture with a caption; undefined if the caption is empty or has tags or braces. A
+ * property cannot contain a link, so a caption with a link becomes text below the picture.
  */
 export function figureWith(givenAlt: string, givenCaption: string): Message | undefined {
   const alt = plainAlt(givenAlt)
@@ -64,7 +64,7 @@ function altOf(tag: string, alt?: string): string {
   return altInBraces ?? alt ?? attributesIn(tag).alt ?? ''
 }
 
-/** Writes several pictures: as many figures as there are captions, or pictures above one caption. */
+/** Explains several pictures: they become as many figures as there are captions, or pictures above one caption. */
 function figuresWith(alts: readonly string[], captions: readonly string[]): Message | undefined {
   const [caption = '', ...others] = captions
   if (others.length > 0) {

@@ -45,7 +45,7 @@ export function findExcess(source: string): { offset: number; message: Message }
   return undefined
 }
 
-/** Returns the line of the first node nested 100 levels deep: later recursion over it would overflow the stack. */
+/** Returns the line of the first node nested 100 levels deep, if any: recursion over it would overflow the stack. */
 export function lineTooDeep(tree: Root): number | undefined {
   let level: Nodes[] = [tree]
   for (let depth = 0; depth < 100 && level.length > 0; depth++)

@@ -95,7 +95,7 @@ const orShown = {
 /** Matches a comment that another system replaces with a file. */
 const includes = /^<!--\s*@?include\b:?\s*\S/i
 
-/** Returns the message about a comment that another system replaces with words. */
+/** Returns the message about a comment that another system replaces with words; undefined for other comments. */
 export function macroIn(source: string): Message | undefined {
   if (includes.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
   const [, words] = macro.exec(source) ?? []

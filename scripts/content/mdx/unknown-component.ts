@@ -137,7 +137,7 @@ export function unknownComponent(
 /** Tells whether a component shows another text, instead of code. */
 export const showsText = ({ file, src }: Attributes) => /\.mdx?$/.test(file ?? src ?? '')
 
-/** Returns the name that a documented field or parameter shows: <ParamField path="id">, <ResponseField name="id">. */
+/** Returns the name shown by a component that documents a field or parameter, such as <ParamField path="id">, if any. */
 function fieldName(name: string, attributes: Attributes): string | undefined {
   if (
     !/^[A-Z]\w*(?:Field|Param|Parameter|Prop|Property|Argument|Attribute)$|^(?:Param|Property|Argument|Field)$/.test(

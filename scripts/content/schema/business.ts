@@ -61,7 +61,7 @@ const unset = z.null().optional()
 const badge = z
   .enum(['most chosen', 'our recommendation'])
   .meta({ en: 'most chosen or our recommendation', nl: 'most chosen of our recommendation' })
-/** Boolean, also as text from the environment; false if unset. */
+/** Boolean, or its text from the environment; false if unset. */
 const flag = z
   .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] }), unset])
   .meta({ en: 'true or false', nl: 'true of false' })

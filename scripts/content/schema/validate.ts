@@ -100,7 +100,7 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   report('schema', { position: positionOf(issue.path), message, fix })
 }
 
-/** Detects missing quotes around a text that YAML reads as another type, and quotes around a number or boolean. */
+/** Explains missing quotes around a text that YAML reads as another type, and quotes around a number or boolean. */
 function inQuotes(value: unknown, source: string | undefined, schema: z.ZodType | undefined): Message | undefined {
   if (!source || !schema) return undefined
   const isRight = schema.safeParse(source).success
