@@ -107,7 +107,7 @@ function isFromDesk(request: IncomingMessage, origins: readonly string[], token:
   })
 }
 
-/** Reads the whole body, so that the client gets the response, but keeps no more than the maximum size of a picture. */
+/** Reads the whole body, so that the client gets the response. Keeps at most the maximum size of a picture. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

@@ -54,7 +54,7 @@ function hasAnchor(page: Page, rest: string, site: SiteContext): boolean | undef
 }
 
 /**
- * Returns the address of a page with the query and hash of another address, without a hash that the page lacks.
+ * Returns the address of a page, with the query and hash of another address. Omits a hash that the page lacks.
  * `isSure` is false if the hash was dropped or cannot be checked.
  */
 export function addressOf(page: Page, rest: string, site: SiteContext) {

@@ -160,7 +160,7 @@ export const typedNumber: DocumentRule = {
     for (const { matchedText, position } of matchesIn(texts, patterns[locale])) {
       const number = normalize(matchedText)
       used.add(number)
-      // The rule typed-price reports prices.
+      // Another rule, typed-price, reports prices.
       const isPrice = prices.some(
         ({ position: pricePosition }) =>
           pricePosition.line === position.line && pricePosition.column === position.column,

@@ -153,7 +153,7 @@ export const otherLanguage: DocumentRule = {
     const isTwin = isOther(text, locale, 15)
     const whole = isTwin || isForeign(text, locale)
     const language = languageName(locale)
-    // Texts with many names and numbers can also look like a third language, so this problem is only advice.
+    // A text with many names and numbers can also seem to be in a third language, so this problem is only advice.
     const isAdvice = isTwin ? undefined : true
     if (whole) report({ position: paragraphs[0], message: say(wholeText, { language }), isAdvice })
     for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])])

@@ -21,7 +21,7 @@ const takenOnLine = {
 
 /**
  * Sets heading ids before facts are replaced: the explicit one, as in `## Kosten [#costs]`, or a unique slug of the
- * words, the same as in rehype-slug and on GitHub.
+ * words, as in rehype-slug and on GitHub.
  */
 export function giveIds(nodes: readonly Visited[], source: string, collection: Collection, report: Report) {
   const others: Partial<Record<Collection, readonly string[]>> = ownIds

@@ -50,7 +50,7 @@ export function explainTag(visited: Visited<Component>, source: string, isInList
 const isInHtmlList = (before: string) =>
   (before.match(/<[uo]l\b/gi)?.length ?? 0) > before.split(/<\/[uo]l>/i).length - 1
 
-/** Tells whether the last block of a text is a list, to which indented lines below it belong. */
+/** Tells whether the last block of a text is a list, so that indented lines below it belong to the list. */
 function endsInList(above: string): boolean {
   const text = above.trimEnd()
   return /(?:^|\n) {0,3}(?:[-*+]|\d+[.)])[ \t]/.test(text.slice(text.lastIndexOf('\n\n') + 1))

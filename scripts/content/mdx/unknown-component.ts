@@ -157,7 +157,7 @@ const isCallout = (name: string, { class: classes = '' }: Attributes) =>
     classes,
   )
 
-/** Tells whether a tag is a button, or a link without an address that a script makes into a button. */
+/** Tells whether a tag is a button, or a link that has no address and looks or acts like a button. */
 export function isButton(name: string, { href, onclick, class: classes = '' }: Attributes): boolean {
   if (name === 'button') return true
   const leadsNowhere = href === undefined || /^(?:#|javascript:.*)?$/.test(href)
