@@ -204,7 +204,7 @@ const keys = keymap.of([
   { key: 'ArrowDown', run: intoGrid(1, true) },
 ])
 
-/** Shows tables as grids. A table that Markdown reads differently from how it looks stays text, below a message. */
+/** Shows tables as grids. If Markdown reads a table differently from how it looks, the table stays text, below a message. */
 export const grids = (locale: Locale): Extension => [
   tables,
   EditorView.decorations.compute([tables], (state) => {

@@ -11,8 +11,8 @@ import type { Position } from '../problem.ts'
 export const remarkPlugins: PluggableList = [remarkParse, remarkMdx, [remarkGfm, { singleTilde: false }]]
 
 /**
- * Start of the last tag, expression or statement that the parser began. Needed because its errors state only where it
- * stopped.
+ * Start of the last tag, expression or statement that the parser began. Needed because the parser's errors state only
+ * where it stopped.
  */
 let opener: Position = { line: 1, column: 1 }
 
