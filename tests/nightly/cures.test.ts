@@ -54,4 +54,6 @@ async function afterCure(problem: Problem, all: readonly Problem[], changes: Con
     .map((one) => `${print(problem)} → ${print(one)}`)
 }
 
-const keyOf = ({ ruleId, message }: Problem) => `${ruleId} ${translate(message)}`
+/** Leaves out the line of an end tag, because a correction can move it. */
+const keyOf = ({ ruleId, message }: Problem) =>
+  `${ruleId} ${translate(message).replace(/ here and (<\/[^<>]*>) on line \d+/, ' and $1')}`

@@ -2,21 +2,22 @@ import { slug } from 'github-slugger'
 import type { Heading, Nodes } from 'mdast'
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, say } from '../problem.ts'
-import { removeIt, removeTag } from './counterparts.ts'
+import { removeIt } from './counterparts.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
+import { removeTag, theTag, theTags } from './tag-pairs.ts'
 
 const asId = {
-  en: 'Remove the tag, and write {id} at the end of the heading.',
-  nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop.',
+  en: 'Remove {tags}, and write {id} at the end of the heading.',
+  nl: 'Haal {tags} weg, en schrijf {id} aan het eind van de kop.',
 }
 const asIdBelow = {
-  en: 'Remove the tag, and write {id} at the end of the heading below it.',
-  nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop eronder.',
+  en: 'Remove {tags}, and write {id} at the end of the heading below it.',
+  nl: 'Haal {tags} weg, en schrijf {id} aan het eind van de kop eronder.',
 }
 
 const asIdOfHeading = {
-  en: 'Remove the tag, and write {id} at the end of the heading where the link on line {line} should lead.',
-  nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop waar de link op regel {line} heen moet leiden.',
+  en: 'Remove {tags}, and write {id} at the end of the heading where the link on line {line} should lead.',
+  nl: 'Haal {tags} weg, en schrijf {id} aan het eind van de kop waar de link op regel {line} heen moet leiden.',
 }
 
 /**
@@ -65,7 +66,7 @@ export function explainAnchor(
     const words = written.slice(0, start) + inner + written.slice(start + sliceOf(node, source).length)
     const expected = words.replace(/^(#+)\s+/, '$1 ').trimEnd() + (own && ` ${own}`)
     return {
-      cure: own ? say(asId, { id: own }) : removeTag,
+      cure: own ? say(asId, { id: own, tags: theTag }) : removeTag,
       // In an underlined heading, the words end above the underline.
       correction: written.includes('\n') ? undefined : { at: positionOf(parent), actual: written, expected },
     }
@@ -74,11 +75,17 @@ export function explainAnchor(
     const own = ownId(next, id, source)
     const actual = source.slice(node.position?.start.offset, next.position?.end.offset)
     const expected = sliceOf(next, source) + (own && ` ${own}`)
-    return { cure: own ? say(asIdBelow, { id: own }) : removeTag, correction: { actual, expected } }
+    return { cure: own ? say(asIdBelow, { id: own, tags: theTag }) : removeTag, correction: { actual, expected } }
   }
   const link = id ? source.indexOf(`](#${id})`) : -1
   if (id && link >= 0)
-    return { cure: say(asIdOfHeading, { id: `[#${toSlug(id)}]`, line: source.slice(0, link).split('\n').length }) }
+    return {
+      cure: say(asIdOfHeading, {
+        id: `[#${toSlug(id)}]`,
+        line: source.slice(0, link).split('\n').length,
+        tags: theTag,
+      }),
+    }
   return { cure: removeTag, correction: { actual: sliceOf(node, source), expected: inner } }
 }
 
@@ -89,13 +96,13 @@ function ownId(heading: Heading, id: string | undefined, source: string): string
 }
 
 const toNoHeading = {
-  en: 'Remove the tags, and keep what is between them: a link within a page leads to a heading, and {address} does not.',
-  nl: 'Haal de tags weg, en behoud wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} niet.',
+  en: 'Remove {tags}, and keep what is between them: a link within a page leads to a heading, and {address} does not.',
+  nl: 'Haal {tags} weg, en behoud wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} niet.',
 }
 
 /** Explains a link to the id of an HTML tag. The id disappears when the writer removes the tag. */
 export function linkToTag(href: string, source: string): Message | undefined {
   if (!/^#[\w-]+$/.test(href)) return undefined
   const tag = new RegExp(`<(?!h[1-6]\\b|a\\b)\\w[^<>]*\\sid=["']${href.slice(1)}["']`, 'i')
-  return tag.test(source) ? say(toNoHeading, { address: href }) : undefined
+  return tag.test(source) ? say(toNoHeading, { address: href, tags: theTags }) : undefined
 }

@@ -1,7 +1,8 @@
 import { type Message, say, shorten } from '../problem.ts'
-import { asFormula, asPicture, cureOfComponent, removeTag } from './counterparts.ts'
+import { asFormula, asPicture, cureOfComponent } from './counterparts.ts'
 import { figureWith, pictureInFigure } from './figures.ts'
 import { type Attributes, attributesIn } from './tag-attributes.ts'
+import { removeTag, theTag, theTags } from './tag-pairs.ts'
 import { byAttributes, isForDark, noComponent, pictureWith } from './unknown-component.ts'
 
 const withWords = {
@@ -10,26 +11,27 @@ const withWords = {
 }
 
 const asAbbreviation = {
-  en: 'Remove the tag, and write ({words}) after its words if visitors must read that.',
-  nl: 'Haal de tag weg, en schrijf ({words}) achter de woorden als bezoekers dat moeten lezen.',
+  en: 'Remove {tags}, and write ({words}) after the words if visitors must read that.',
+  nl: 'Haal {tags} weg, en schrijf ({words}) achter de woorden als bezoekers dat moeten lezen.',
 }
 const asNote = {
-  en: 'Remove the tags, and keep what is between them. If visitors must read "{words}", write [^{name}] where the tag ends, and on a line of its own [^{name}]: followed by those words.',
-  nl: 'Haal de tags weg, en behoud wat ertussen staat. Moeten bezoekers "{words}" lezen, schrijf er dan [^{name}] achter, en op een eigen regel [^{name}]: gevolgd door die woorden.',
+  en: 'Remove {tags}, and keep what is between them. If visitors must read "{words}", write [^{name}] where the tag ends, and on a line of its own [^{name}]: followed by those words.',
+  nl: 'Haal {tags} weg, en behoud wat ertussen staat. Moeten bezoekers "{words}" lezen, schrijf er dan [^{name}] achter, en op een eigen regel [^{name}]: gevolgd door die woorden.',
 }
 
 const asLineBelow = {
-  en: 'Remove the tags, keep what is between them, and write "{words}" as a line below it.',
-  nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf "{words}" als regel eronder.',
+  en: 'Remove {tags}, keep what is between them, and write "{words}" as a line below it.',
+  nl: 'Haal {tags} weg, behoud wat ertussen staat, en schrijf "{words}" als regel eronder.',
 }
 
 /** Explains a tag with an attribute that another system shows next to the content, such as a tooltip or a caption. */
 export function wordsOver(name: string, attributes: Attributes, inner: string, isInText: boolean): Message | undefined {
   if (/^[A-Z]/.test(name) && attributes.caption && inner.trim() && !cureOfComponent(name))
-    return say(noComponent, { name, cure: say(asLineBelow, { words: attributes.caption.trim() }) })
+    return say(noComponent, { name, cure: say(asLineBelow, { words: attributes.caption.trim(), tags: theTags }) })
   const words = attributes.title ?? attributes.label ?? attributes.content ?? attributes.text
   if (!words?.trim() || inner.trim() === '') return undefined
-  if (/^(?:abbr|dfn|acronym)$/.test(name)) return say(noComponent, { name, cure: say(asAbbreviation, { words }) })
+  if (/^(?:abbr|dfn|acronym)$/.test(name))
+    return say(noComponent, { name, cure: say(asAbbreviation, { words, tags: theTag }) })
   if (!/^[A-Z]/.test(name) || !isInText || cureOfComponent(name) || byAttributes(attributes, inner, 'text'))
     return undefined
   const note =
@@ -37,7 +39,7 @@ export function wordsOver(name: string, attributes: Attributes, inner: string, i
       .toLowerCase()
       .match(/[a-z\d]+/g)
       ?.join('-') ?? '1'
-  return say(noComponent, { name, cure: say(asNote, { words: shorten(words), name: note }) })
+  return say(noComponent, { name, cure: say(asNote, { words: shorten(words), name: note, tags: theTags }) })
 }
 
 /** Explains an unknown component that adds a caption to one picture. Ignores pictures for dark mode. */

@@ -1,6 +1,7 @@
 import { type Fix, type Message, say, shorten } from '../problem.ts'
-import { asCodeHere, keepText, removeTag } from './counterparts.ts'
+import { asCodeHere } from './counterparts.ts'
 import { type Component, isComponent } from './outline.ts'
+import { keepText, removeTag } from './tag-pairs.ts'
 import { decodeEntities } from './tag-words.ts'
 import { labelledCode } from './titled-parts.ts'
 

@@ -1,12 +1,7 @@
 import type { Message } from '../problem.ts'
+import { bothTags, removeTag, theTag, theTags } from './tag-pairs.ts'
 
 export const removeIt = { en: 'Remove it.', nl: 'Haal dat weg.' }
-export const removeTag = { en: 'Remove the tag.', nl: 'Haal de tag weg.' }
-/** Cure for tags around text that stays. */
-export const keepText = {
-  en: 'Remove the tags, and keep what is between them.',
-  nl: 'Haal de tags weg, en behoud wat ertussen staat.',
-}
 export const removeAll = {
   en: 'Remove it and everything inside it.',
   nl: 'Haal dat weg, en ook alles wat erin staat.',
@@ -34,20 +29,21 @@ const around = (marker: string): Message => ({
 })
 /** Cure for a tag around several paragraphs or list items. The markup must begin and end in each of them. */
 export const aroundEach = (marker: string): Message => ({
-  en: 'Remove the tags, and write {marker} directly before and after the words of each paragraph or item between them.',
-  nl: 'Haal de tags weg, en schrijf {marker} direct voor en na de woorden van elke alinea of elk punt ertussen.',
-  values: { marker },
+  en: 'Remove {tags}, and write {marker} directly before and after the words of each paragraph or item between them.',
+  nl: 'Haal {tags} weg, en schrijf {marker} direct voor en na de woorden van elke alinea of elk punt ertussen.',
+  values: { marker, tags: theTags },
 })
 /** Cure for a tag that becomes a heading: its # characters go before the words. */
 export const asHeadingLine = (marker: string): Message => ({
-  en: 'Remove the tags, and write {marker} and a space before the words, on a line of their own.',
-  nl: 'Haal de tags weg, en schrijf {marker} en een spatie voor de woorden, op een eigen regel.',
-  values: { marker },
+  en: 'Remove {tags}, and write {marker} and a space before the words, on a line of their own.',
+  nl: 'Haal {tags} weg, en schrijf {marker} en een spatie voor de woorden, op een eigen regel.',
+  values: { marker, tags: theTags },
 })
 /** Cure for tags around a quotation, which can have several lines. */
-const asQuotation = {
-  en: 'Remove both tags, and write > and a space at the beginning of each line between them.',
-  nl: 'Haal beide tags weg, en schrijf > en een spatie aan het begin van elke regel ertussen.',
+const asQuotation: Message = {
+  en: 'Remove {tags}, and write > and a space at the beginning of each line between them.',
+  nl: 'Haal {tags} weg, en schrijf > en een spatie aan het begin van elke regel ertussen.',
+  values: { tags: bothTags },
 }
 export const asPicture = {
   en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for a picture with a caption.',
@@ -66,9 +62,10 @@ export const calloutWith = (title?: string): Message =>
       }
     : asCallout
 /** Cure for an aside, which can be a quotation or a notice. */
-export const asAside = {
-  en: 'Remove the tag. For a quotation, write > before each line; for a notice, write <Callout title="…"> instead.',
-  nl: 'Haal de tag weg. Schrijf bij een citaat > aan het begin van elke regel; schrijf bij een kader <Callout title="…"> in plaats van de tag.',
+export const asAside: Message = {
+  en: 'Remove {tags}. For a quotation, write > before each line; for a notice, write <Callout title="…"> and </Callout> instead.',
+  nl: 'Haal {tags} weg. Schrijf bij een citaat > aan het begin van elke regel; schrijf bij een kader <Callout title="…"> en </Callout> in plaats daarvan.',
+  values: { tags: theTag },
 }
 export const asLinkToIt = {
   en: 'Remove it, or replace it with a link: [words](https://example.org).',
@@ -144,8 +141,9 @@ const tags: Readonly<Record<string, Message>> = {
     nl: 'Schrijf --- met een lege regel ervoor en erna.',
   },
   'p summary': {
-    en: 'Remove the tag: an empty line ends a paragraph.',
-    nl: 'Haal de tag weg: een lege regel sluit een alinea af.',
+    en: 'Remove {tags}: an empty line ends a paragraph.',
+    nl: 'Haal {tags} weg: een lege regel sluit een alinea af.',
+    values: { tags: theTag },
   },
   'iframe video audio embed object': asLinkToIt,
   'source track param': removeIt,

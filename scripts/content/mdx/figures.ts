@@ -2,6 +2,7 @@ import { type Message, say } from '../problem.ts'
 import { plainText } from './callouts.ts'
 import { write } from './counterparts.ts'
 import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
+import { theTags } from './tag-pairs.ts'
 import { noComponent } from './unknown-component.ts'
 
 const withLineBelow = {
@@ -24,9 +25,10 @@ export const aroundPicture = {
   nl: 'Schrijf [ voor de afbeelding, en ]({address}) erachter.',
 }
 
-export const pictureOrLink = {
-  en: 'Remove the tags, and keep the picture; or write [ before the picture, and ](/address) after it.',
-  nl: 'Haal de tags weg, en laat de afbeelding staan; of schrijf [ voor de afbeelding, en ](/adres) erachter.',
+export const pictureOrLink: Message = {
+  en: 'Remove {tags}, and keep the picture; or write [ before the picture, and ](/address) after it.',
+  nl: 'Haal {tags} weg, en laat de afbeelding staan; of schrijf [ voor de afbeelding, en ](/adres) erachter.',
+  values: { tags: theTags },
 }
 
 const figureTag = (alt: string, caption: string) =>

@@ -2,18 +2,7 @@ import { type Fix, type Message, positionAt, type ReportedProblem, say } from '.
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
-import {
-  aroundEach,
-  asButton,
-  asCode,
-  asPicture,
-  cureOfComponent,
-  cureOfTag,
-  keepText,
-  removeIt,
-  removeTag,
-  write,
-} from './counterparts.ts'
+import { aroundEach, asButton, asCode, asPicture, cureOfComponent, cureOfTag, removeIt, write } from './counterparts.ts'
 import { aroundPicture, figureFor, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { unusualList } from './html-lists.ts'
@@ -23,6 +12,7 @@ import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { type Attributes, completeAddress, linkWith, withInner } from './tag-attributes.ts'
+import { keepText, removeTag, theTag } from './tag-pairs.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
 import { isButton, isInvisible, noComponent, showsText, unknownComponent, wordsInstead } from './unknown-component.ts'
@@ -58,9 +48,10 @@ const withSpaceBefore = {
   en: 'Write {text}, with a space before it: between a letter and punctuation, the characters are shown as typed.',
   nl: 'Schrijf {text}, met een spatie ervoor: tussen een letter en een leesteken worden de tekens getoond zoals ze er staan.',
 }
-const removeTagForSpace = {
-  en: 'Remove the tag, and write a space before its words.',
-  nl: 'Haal de tag weg, en schrijf een spatie voor de woorden.',
+const removeTagForSpace: Message = {
+  en: 'Remove {tags}, and write a space before the words.',
+  nl: 'Haal {tags} weg, en schrijf een spatie voor de woorden.',
+  values: { tags: theTag },
 }
 const removeWithSpace = {
   en: 'Remove it, and the space after it.',

@@ -1,5 +1,5 @@
 import type { Message } from '../problem.ts'
-import { keepText } from './counterparts.ts'
+import { keepText } from './tag-pairs.ts'
 
 const asMeaningBelow = {
   en: 'Write each word in bold on a line of its own, with its meaning in the paragraphs below it.',

@@ -1,7 +1,8 @@
 import { say } from '../problem.ts'
-import { asAside, keepText, removeAll, removeIt, removeTag } from './counterparts.ts'
+import { asAside, removeAll, removeIt } from './counterparts.ts'
 import { type Explained, explainElement } from './html-fixes.ts'
 import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
+import { keepText, namePair, removeTag } from './tag-pairs.ts'
 
 const withoutSpaces = {
   en: '{message} Remove the spaces at the beginning of each line.',
@@ -17,6 +18,18 @@ const withFewerSpaces = {
  * list, the spaces belong to the list.
  */
 export function explainTag(visited: Visited<Component>, source: string, isInList: boolean): Explained {
+  const explained = explainWithSpaces(visited, source, isInList)
+  const { name, position, children } = visited.node
+  const hasEnd = /<\/[^<>]*>$/.test(sliceOf(visited.node, source))
+  if (!hasEnd || !position) return explained
+  const endLine = position.end.line > position.start.line ? position.end.line : undefined
+  return {
+    ...explained,
+    message: namePair(explained.message, { name: name ?? '', endLine, isEmpty: !children.length }),
+  }
+}
+
+function explainWithSpaces(visited: Visited<Component>, source: string, isInList: boolean): Explained {
   const { node } = visited
   const explained = explainElement(visited, source, isInList)
   const { message, fix, suggestedFix } = explained

@@ -18,6 +18,7 @@ import {
 import { foreignPart } from './shortcodes.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
+import { namePair } from './tag-pairs.ts'
 import { placeOfTag } from './tag-words.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
 import { noComponent, type TagContent, unknownComponent } from './unknown-component.ts'
@@ -44,7 +45,19 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
 export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
   const offset = kind === 'brace' ? place.stop : place.offset
   const mistake = foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
-  return withDroppedWords(mistake, text.slice(mistake.offset))
+  return withPair(withDroppedWords(mistake, text.slice(mistake.offset)), text)
+}
+
+/** Names both tags of a mistake that consists of a start tag and its end tag. */
+function withPair(mistake: SyntaxMistake, text: string): SyntaxMistake {
+  const [start, end, ...others] = mistake.spans
+  if (!start || !end || others.length > 0) return mistake
+  const [, name = ''] = /^<\/?([^\s<>/]*)/.exec(text.slice(...start)) ?? []
+  if (text.slice(...end) !== `</${name}>` || end[0] < start[1]) return mistake
+  const [line, endLine] = [start, end].map(([offset]) => text.slice(0, offset).split('\n').length)
+  const isEmpty = text.slice(start[1], end[0]).trim() === ''
+  const pair = { name, endLine: endLine === line ? undefined : endLine, isEmpty }
+  return { ...mistake, message: namePair(mistake.message, pair) }
 }
 
 function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {

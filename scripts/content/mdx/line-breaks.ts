@@ -1,5 +1,6 @@
 import { type Message, say } from '../problem.ts'
 import { removeIt } from './counterparts.ts'
+import { theTag } from './tag-pairs.ts'
 import { placeOfTag } from './tag-words.ts'
 import { noComponent } from './unknown-component.ts'
 
@@ -28,9 +29,10 @@ const spaceInCell = {
   en: 'In a table cell, write a space instead.',
   nl: 'Schrijf in een tabelcel een spatie.',
 }
-const paragraphInQuotation = {
-  en: 'Remove the tag: in a quotation, a line with only > ends a paragraph, and the next line begins with > too.',
-  nl: 'Haal de tag weg: in een citaat sluit een regel met alleen > een alinea af, en ook de regel erna begint met >.',
+const paragraphInQuotation: Message = {
+  en: 'Remove {tags}: in a quotation, a line with only > ends a paragraph, and the next line begins with > too.',
+  nl: 'Haal {tags} weg: in een citaat sluit een regel met alleen > een alinea af, en ook de regel erna begint met >.',
+  values: { tags: theTag },
 }
 
 /** Tells whether an offset is within an HTML or Markdown quotation. */

@@ -1,7 +1,8 @@
 import { type Message, say } from '../problem.ts'
 import { labelsOfCode } from './code-labels.ts'
-import { asHeadingLine, cureOfComponent, isGroup, keepText, write } from './counterparts.ts'
+import { asHeadingLine, cureOfComponent, isGroup, write } from './counterparts.ts'
 import { attributesIn } from './tag-attributes.ts'
+import { keepText, theTags } from './tag-pairs.ts'
 
 const titlesAsHeadings = {
   en: 'Turn each title into a heading, with its text below it: {headings}{stop}',
@@ -12,20 +13,20 @@ const titlesAsWords = {
   nl: 'Schrijf elk label vet, met de tekst eronder: {labels}.',
 }
 const labelsAboveCode = {
-  en: 'Remove the tags, keep what is between them, and write each label in bold on a line above its code: {labels}.',
-  nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf elk label vet op een regel boven de code: {labels}.',
+  en: 'Remove {tags}, keep what is between them, and write each label in bold on a line above its code: {labels}.',
+  nl: 'Haal {tags} weg, behoud wat ertussen staat, en schrijf elk label vet op een regel boven de code: {labels}.',
 }
 const valuesAsList = {
   en: 'Write each value as a list item: {items}',
   nl: 'Schrijf elke waarde als punt van een lijst: {items}',
 }
 const titleOfPart = {
-  en: 'Remove the tags, keep what is between them, and write the title of this part above it as a heading: {marks} and the words.',
-  nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf de titel van dit deel erboven als kop: {marks} en de woorden.',
+  en: 'Remove {tags}, keep what is between them, and write the title of this part above it as a heading: {marks} and the words.',
+  nl: 'Haal {tags} weg, behoud wat ertussen staat, en schrijf de titel van dit deel erboven als kop: {marks} en de woorden.',
 }
 const orName = {
-  en: 'Remove the tags, keep what is between them, and write **{name}** above it if visitors must read that.',
-  nl: 'Haal de tags weg, behoud wat ertussen staat, en schrijf **{name}** erboven als bezoekers dat moeten lezen.',
+  en: 'Remove {tags}, keep what is between them, and write **{name}** above it if visitors must read that.',
+  nl: 'Haal {tags} weg, behoud wat ertussen staat, en schrijf **{name}** erboven als bezoekers dat moeten lezen.',
 }
 
 interface TitledPart {
@@ -50,7 +51,7 @@ export function titledPart(name: string, part: TitledPart): Message | undefined 
 /** Returns the cure for code blocks with labels, such as [npm]. */
 export function labelledCode(written: string, names: readonly string[] = []): Message | undefined {
   const labels = names.length > 0 ? names : labelsOfCode(written)
-  return labels.length > 0 ? say(labelsAboveCode, { labels: bold(labels) }) : undefined
+  return labels.length > 0 ? say(labelsAboveCode, { labels: bold(labels), tags: theTags }) : undefined
 }
 
 function tabsOf(name: string, { written, marks, isInList }: TitledPart): Message {
@@ -63,7 +64,9 @@ function tabsOf(name: string, { written, marks, isInList }: TitledPart): Message
   if (values.length > 0 && /\/>\s*$/.test(written)) return say(valuesAsList, { items: listOf(name, values) })
   // Code without labels needs no title. Nor does a group, because its parts are reported separately.
   const isCode = /^[ \t]*(?:`{3}|~{3})/m.test(written)
-  return isCode || /(?:tabs|accordions|group|list|panels)$/i.test(name) ? keepText : say(titleOfPart, { marks })
+  return isCode || /(?:tabs|accordions|group|list|panels)$/i.test(name)
+    ? keepText
+    : say(titleOfPart, { marks, tags: theTags })
 }
 
 /** Returns the cure for a slot, such as <template v-slot:PHP>; undefined for a general name. Capitals mark a title. */
@@ -74,7 +77,7 @@ function slotOf({ written, marks }: TitledPart): Message | undefined {
     /^(?:default|title|header|heading|content|body|footer|icon|label|description|summary|actions?)$/.test(name)
   )
     return undefined
-  return /^[A-Z]/.test(name) ? asTitles([name], marks) : say(orName, { name })
+  return /^[A-Z]/.test(name) ? asTitles([name], marks) : say(orName, { name, tags: theTags })
 }
 
 const emphasis = '</?(?:b|strong|i|em|span|u|h[1-6])\\b[^<>]*>'

@@ -13,13 +13,12 @@ import {
   calloutWith,
   cureOfComponent,
   cureOfTag,
-  keepText,
   removeIt,
-  removeTag,
   write,
 } from './counterparts.ts'
 import { orItsValue } from './other-braces.ts'
 import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite, onOneLine } from './tag-attributes.ts'
+import { keepText, removeTag, theTag } from './tag-pairs.ts'
 
 export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
@@ -59,9 +58,10 @@ const pictureAndText = {
   nl: 'Schrijf ![woorden](/images/blog/picture.jpg), en behoud wat tussen de tags staat.',
 }
 
-const orPicture = {
-  en: 'Remove the tag, and write ![words](/images/blog/picture.jpg) if visitors must see the picture named in its style.',
-  nl: 'Haal de tag weg, en schrijf ![woorden](/images/blog/picture.jpg) als bezoekers de afbeelding uit de stijl moeten zien.',
+const orPicture: Message = {
+  en: 'Remove {tags}, and write ![words](/images/blog/picture.jpg) if visitors must see the picture named in its style.',
+  nl: 'Haal {tags} weg, en schrijf ![woorden](/images/blog/picture.jpg) als bezoekers de afbeelding uit de stijl moeten zien.',
+  values: { tags: theTag },
 }
 
 /** Matches the address of a script that embeds code, a recording or slides. */
