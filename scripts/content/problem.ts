@@ -1,4 +1,4 @@
-import { type Locale, type Localized, localize } from '../../site/locales.ts'
+import { type Locale, type Localized, localeOf, localize } from '../../site/locales.ts'
 
 /** Line and column, counted from 1 as editors do. */
 export interface Position {
@@ -70,7 +70,7 @@ export function createReporter(file: string) {
 
 export function problemOf(file: string, ruleId: string, { position, ...problem }: ReportedProblem): Problem {
   const { line, column } = position ?? { line: 1, column: 1 }
-  return { ruleId, file, line, column, ...problem }
+  return { ruleId, file, line, column, ...problem, message: inLanguage(problem.message, localeOf(file)) }
 }
 
 export function kilobytes(bytes: number): string {
@@ -101,6 +101,8 @@ export interface Message extends Template {
   /** Variant for the desk, with the same values, if the main sentence mentions a command, a file or a key. */
   desk?: Template
   values?: MessageValues
+  /** True for words to write in the text, which are in its language instead of the reader's. */
+  isOfText?: true
   /** Correction that a person must accept. */
   guess?: Pick<Fix, 'actual' | 'expected'>
 }
@@ -120,6 +122,20 @@ export function translate(message: Message, locale: Locale = 'en', reader?: 'des
     const value = values[name]
     return typeof value === 'object' ? translate(value, locale, reader) : String(value ?? placeholder)
   })
+}
+
+/** Chooses the language of the words to write in a text. */
+function inLanguage(message: Message, locale: Locale): Message {
+  if (message.isOfText) {
+    const words = message[locale] ?? message.en
+    return { en: words, nl: words }
+  }
+  if (!message.values) return message
+  const values = Object.entries(message.values).map(([key, value]): [string, MessageValue] => [
+    key,
+    typeof value === 'object' ? inLanguage(value, locale) : value,
+  ])
+  return { ...message, values: Object.fromEntries(values) }
 }
 
 /** Suggests a correction. `actual` is the text in the file to replace with `expected`. */

@@ -1,4 +1,5 @@
-import { calloutWith, removeIt } from '../../content/mdx/counterparts.ts'
+import { calloutStart } from '../../content/mdx/callout-titles.ts'
+import { asCallout, removeIt } from '../../content/mdx/counterparts.ts'
 import { type Fix, type Message, say } from '../../content/problem.ts'
 
 const ofOthers = {
@@ -29,7 +30,7 @@ export function fenceOfOthers(fence: string, info: string): { message: Message; 
   if (/^(?:code|code-block|code-cell|sourcecode)$/.test(name)) return { message: removeIt, language: words.trim() }
   if (options.trim() !== '') return undefined
   const cure = callouts.test(name)
-    ? say(insteadOfFences, { cure: calloutWith(words.trim() || undefined), fence })
+    ? say(insteadOfFences, { cure: say(asCallout, { start: calloutStart(name, words) }), fence })
     : say(asWords, { fence })
   return { message: say(ofOthers, { info, cure }) }
 }

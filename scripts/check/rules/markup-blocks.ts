@@ -1,13 +1,14 @@
+import { calloutStart } from '../../content/mdx/callout-titles.ts'
 import { calloutFor, leaveColons, plainText } from '../../content/mdx/callouts.ts'
 import { labelsOfColons } from '../../content/mdx/code-labels.ts'
 import { asCallout, write } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { type Fix, type Message, type Position, say } from '../../content/problem.ts'
-import type { MarkupKind } from './markup-cures.ts'
+import { cures, type MarkupKind } from './markup-cures.ts'
 
 const tabsAsHeadings = {
-  en: 'Remove this line and the line of colons that ends the block, and turn each line with == into a heading: {headings}.',
-  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en maak van elke regel met == een kop: {headings}.',
+  en: 'Remove this line and the line of colons that ends the block, and turn each line with == into a heading: {headings}',
+  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en maak van elke regel met == een kop: {headings}',
 }
 
 const withoutFourSpaces = {
@@ -31,6 +32,17 @@ const calloutOfSlashes = {
   nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met {slashes} die het blok afsluit, met een lege regel voor en na de tekst.',
 }
 
+/** Kind of notice for each letter before >, as in Leanpub: W> words. */
+const noticeOfLetter: Readonly<Record<string, string>> = {
+  T: 'tip',
+  W: 'warning',
+  E: 'error',
+  I: 'info',
+  Q: 'question',
+  '!': 'important',
+  '?': 'tip',
+}
+
 /** Returns the cure for another system's block, based on its lines. */
 export function blockCure(
   kind: MarkupKind,
@@ -41,7 +53,9 @@ export function blockCure(
   const [before = '', behind = ''] = [lines[line - 1]?.slice(0, column - 1), lines[line - 1]?.slice(column - 1)]
   const [, notice] = /^:(note|tip|hint|info|important|warning|caution|danger):[ \t]*$/.exec(behind) ?? []
   if (kind === 'emoji' && notice && /^[ \t>]*$/.test(before))
-    return before.includes('>') ? calloutFor(`[!${notice}]`) : asCallout
+    return before.includes('>') ? calloutFor(`[!${notice}]`) : say(asCallout, { start: calloutStart(notice) })
+  if (kind === 'lettered')
+    return say(cures.lettered, { start: calloutStart(noticeOfLetter[matchedText.charAt(0)] ?? 'note') })
   if (kind === 'slashes') return slashesCure(behind, lines, line)
   if (/^:{2,} ?code(?:-group|-tabs)?$/.test(matchedText)) return labelsOfColons(lines.slice(line - 1))
   if (kind === 'callout' && /^:{3,} ?image\b/.test(behind)) {
@@ -63,8 +77,7 @@ function slashesCure(start: string, lines: readonly string[], line: number): Mes
     return words
       ? say(titleOfSlashes, { slashes, line: `${marksAbove(lines, line)} ${words}` })
       : say(leaveSlashes, { slashes })
-  const usual = title === '' || /["<>{}[\]]/.test(title) ? '…' : title
-  return say(calloutOfSlashes, { slashes, start: `<Callout title="${usual}">` })
+  return say(calloutOfSlashes, { slashes, start: calloutStart(name, /[[\]]/.test(title) ? '' : title) })
 }
 
 /** Returns the # characters of a heading that replaces a line. */

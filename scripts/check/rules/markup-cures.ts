@@ -1,3 +1,4 @@
+import { calloutStart } from '../../content/mdx/callout-titles.ts'
 import { leaveColons } from '../../content/mdx/callouts.ts'
 import { asCallout, asHeading, asPicture, ofContents, removeIt } from '../../content/mdx/counterparts.ts'
 import type { Message } from '../../content/problem.ts'
@@ -17,12 +18,14 @@ export const cures = {
     nl: 'Vervang deze tag en de eindtag door ```, elk op een eigen regel, en laat de code ertussen staan.',
   },
   marked: {
-    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line before and after the text, and remove the ! before each line.',
-    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal de ! voor elke regel weg.',
+    values: { start: calloutStart('note') },
+    en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text, and remove the ! before each line.',
+    nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal de ! voor elke regel weg.',
   },
   lettered: {
-    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line before and after the text, and remove the characters up to and including > at the beginning of each line.',
-    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal aan het begin van elke regel de tekens tot en met > weg.',
+    values: { start: calloutStart('note') },
+    en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text, and remove the characters up to and including > at the beginning of each line.',
+    nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal aan het begin van elke regel de tekens tot en met > weg.',
   },
   labelled: {
     en: 'Write only its words.',
@@ -37,8 +40,9 @@ export const cures = {
     nl: 'Het is de naam van de kop eronder. Haal deze regel weg. Gebruikt een link die naam, schrijf die dan als [#…] aan het eind van de kop.',
   },
   slashes: {
-    en: 'Write <Callout title="…"> and </Callout> instead of this line and the line with /// that ends the block, with an empty line before and after the text.',
-    nl: 'Schrijf <Callout title="…"> en </Callout> in plaats van deze regel en de regel met /// die het blok afsluit, met een lege regel voor en na de tekst.',
+    values: { start: calloutStart('note') },
+    en: 'Write {start} and </Callout> instead of this line and the line with /// that ends the block, with an empty line before and after the text.',
+    nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met /// die het blok afsluit, met een lege regel voor en na de tekst.',
   },
   shortcode: {
     en: 'It belongs to another system: remove it, or replace it with the text that visitors should see.',

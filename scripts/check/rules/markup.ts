@@ -36,7 +36,7 @@ export const shownMarkup: DocumentRule = {
   },
   check({ document, report }) {
     for (const { kind, matchedText, position } of findMarkup(document)) {
-      const { en, nl, isAdvice }: Message & { isAdvice?: true } = cures[kind]
+      const { en, nl, values, isAdvice }: Message & { isAdvice?: true } = cures[kind]
       const marks = kind === 'heading' ? marksFor(document.lines, position, matchedText) : undefined
       const plain = kind === 'plain' ? plainWords(matchedText) : undefined
       const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
@@ -56,7 +56,7 @@ export const shownMarkup: DocumentRule = {
             ? say(withSpace, { marks })
             : plain
               ? say(asPlain, { words: plain.expected.trim() || '" "' })
-              : (ofBlock ?? ofWiki?.message ?? ofLine?.message ?? ofReference ?? { en, nl })
+              : (ofBlock ?? ofWiki?.message ?? ofLine?.message ?? ofReference ?? { en, nl, values })
       const block =
         kind === 'place' && (ofBlock ?? leaveColons) === leaveColons
           ? withoutColons(document.lines, position)

@@ -1,13 +1,14 @@
 import { type Message, say } from '../problem.ts'
+import { calloutStart, untitled } from './callout-titles.ts'
 import { asCallout, asCode, asHeading, asLinkToIt, asPicture, asSteps, cureOfShortcode } from './counterparts.ts'
 
 const inQuote = {
-  en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text, and remove the > before each line.',
-  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal de > voor elke regel weg.',
+  en: 'Write {start} instead of this line, and </Callout> below the text of the notice, with an empty line before and after the text. Remove the > before each line.',
+  nl: 'Schrijf {start} in plaats van deze regel, en </Callout> onder de tekst van het kader, met een lege regel voor en na de tekst. Haal de > voor elke regel weg.',
 }
 const indented = {
-  en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text. Remove the four spaces at the beginning of each line.',
-  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst. Haal aan het begin van elke regel de vier spaties weg.',
+  en: 'Write {start} instead of this line, and </Callout> below the indented text, with an empty line before and after the text. Remove four spaces at the beginning of each line of the text.',
+  nl: 'Schrijf {start} in plaats van deze regel, en </Callout> onder de ingesprongen tekst, met een lege regel voor en na de tekst. Haal aan het begin van elke regel van de tekst vier spaties weg.',
 }
 const betweenColons = {
   en: 'Write {start} and </Callout> instead of the two lines of colons, with an empty line before and after the text.',
@@ -89,13 +90,19 @@ export function calloutFor(start: string, below = ''): Message | undefined {
   if (known === asSteps) return stepsOfColons
   // Other known names, and Nuxt Content components, have no title.
   if (colons && !isUsual && !given && known !== asCallout && (known || colons === '::')) return leaveColons
-  const shown = plainText(given || (isUsual || known ? '' : capitalized(kind)))
-  const title = shown === '' || /[<>{}[\]]/.test(shown) ? '…' : shown
+  const shown = plainText(given)
+  const tag = quoted === '' ? untitled : calloutStart(noticeIn(start) ?? kind, /[[\]]/.test(shown) ? '' : shown)
   const ofColons = isUsual || known || given ? betweenColons : leaveOrCallout
   const message = quote ? inQuote : colons ? ofColons : indented
-  const cure = say(message, { start: `<Callout title="${title}">` })
+  const cure = say(message, { start: tag })
   if (address) return say(withLink, { cure, link: linkIn(address) })
   return isSentence(after) ? say(withWords, { cure, name: kind }) : cure
+}
+
+/** Returns the kind of notice that braces name: {warning}, {.callout-tip}, {type="info"}. */
+function noticeIn(start: string): string | undefined {
+  const [, type, name] = /\{(?:[^{}]*\btype="([\w-]+)"|\.?([a-z][\w-]*)(?=[\s}]))/.exec(start) ?? []
+  return type ?? name
 }
 
 /** Matches a block whose first line has other markup after its name. */
@@ -107,7 +114,7 @@ function calloutOfSentence(start: string): Message | undefined {
   const { quote, label, colons, name, word } = openLine.exec(start)?.groups ?? {}
   const kind = label ?? name ?? word
   if (!kind || !usualNames.test(kind)) return undefined
-  const cure = say(quote ? inQuote : colons ? betweenColons : indented, { start: '<Callout title="…">' })
+  const cure = say(quote ? inQuote : colons ? betweenColons : indented, { start: calloutStart(kind) })
   return say(withWords, { cure, name: kind })
 }
 
@@ -125,5 +132,3 @@ export const plainText = (text: string) =>
   text
     .replace(/\[([^[\]]+)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
     .replaceAll(/(?<!\w)[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}(?!\w)/g, '')
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')

@@ -1,4 +1,5 @@
-import type { Message } from '../problem.ts'
+import { type Message, say } from '../problem.ts'
+import { calloutStart } from './callout-titles.ts'
 import { bothTags, removeTag, theTag, theTags } from './tag-pairs.ts'
 
 export const removeIt = { en: 'Remove it.', nl: 'Haal dat weg.' }
@@ -15,13 +16,31 @@ export const asCodeHere = {
   en: 'Remove it, or replace it with the code itself, with ``` on a line of its own before and after the code.',
   nl: 'Haal dat weg, of vervang het door de code zelf, met ``` op een eigen regel ervoor en erna.',
 }
-/** Adds a full stop, except after punctuation, where it would look like part of the notation. */
+/**
+ * Adds a full stop, except after a heading or punctuation, where it would look like part of the notation. A heading
+ * ends its message.
+ */
 export const write = (notation: string): Message => ({
-  ...(/[.?!][*_~]*$/.test(notation)
-    ? { en: 'Write {text}', nl: 'Schrijf {text}' }
-    : { en: 'Write {text}.', nl: 'Schrijf {text}.' }),
+  ...(isHeading(notation)
+    ? { en: 'Write this heading: {text}', nl: 'Schrijf deze kop: {text}' }
+    : /[.?!][*_~]*$/.test(notation)
+      ? { en: 'Write {text}', nl: 'Schrijf {text}' }
+      : { en: 'Write {text}.', nl: 'Schrijf {text}.' }),
   values: { text: notation },
 })
+
+const isHeading = (notation: string) => /^#{1,6} /.test(notation)
+
+const inOrder = { en: '{sentence} {cure}', nl: '{sentence} {cure}' }
+const afterAll = { en: '{message} {sentence}', nl: '{message} {sentence}' }
+
+/** Adds a sentence to a message: after it, or before its cure if that ends with a heading. */
+export function withSentence(message: Message, sentence: Message): Message {
+  const cure = message.values?.cure
+  return typeof cure === 'object' && isHeading(String(cure.values?.text ?? cure.values?.headings))
+    ? say(message, { ...message.values, cure: say(inOrder, { sentence, cure }) })
+    : say(afterAll, { message, sentence })
+}
 const around = (marker: string): Message => ({
   en: 'Write {marker} directly before and after the words.',
   nl: 'Schrijf {marker} direct voor en na de woorden.',
@@ -49,23 +68,23 @@ export const asPicture = {
   en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for a picture with a caption.',
   nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een afbeelding met een bijschrift.',
 }
-export const asCallout = {
-  en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line before and after the text.',
-  nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel voor en na de tekst.',
+export const asCallout: Message = {
+  en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst.',
+  values: { start: calloutStart('note') },
 }
-export const calloutWith = (title?: string): Message =>
-  title && !/["{}<>]/.test(title)
-    ? {
-        en: asCallout.en.replace('…', '{title}'),
-        nl: asCallout.nl.replace('…', '{title}'),
-        values: { title },
-      }
-    : asCallout
+const calloutInstead = {
+  en: 'Write {start} and </Callout> on lines of their own instead of the two tags, with an empty line before and after the text.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels in plaats van de twee tags, met een lege regel voor en na de tekst.',
+}
+/** Cure for the two tags around a notice. */
+export const calloutWith = (kind: string, title?: string): Message =>
+  say(calloutInstead, { start: calloutStart(kind, title) })
 /** Cure for an aside, which can be a quotation or a notice. */
 export const asAside: Message = {
-  en: 'Remove {tags}. For a quotation, write > before each line; for a notice, write <Callout title="…"> and </Callout> instead.',
-  nl: 'Haal {tags} weg. Schrijf bij een citaat > aan het begin van elke regel; schrijf bij een kader <Callout title="…"> en </Callout> in plaats daarvan.',
-  values: { tags: theTag },
+  en: 'Remove {tags}. For a quotation, write > before each line; for a notice, write {start} and </Callout> instead.',
+  nl: 'Haal {tags} weg. Schrijf bij een citaat > aan het begin van elke regel; schrijf bij een kader {start} en </Callout> in plaats daarvan.',
+  values: { tags: theTag, start: calloutStart('note') },
 }
 export const asLinkToIt = {
   en: 'Remove it, or replace it with a link: [words](https://example.org).',

@@ -1,10 +1,10 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, say, shorten, translate } from '../problem.ts'
-import { cureOfComponent, ofMetadata } from './counterparts.ts'
+import { cureOfComponent, ofMetadata, withSentence } from './counterparts.ts'
 
 const leavesOut = {
-  en: '{message} Visitors will not see {words}: write those words in the text if they matter.',
-  nl: '{message} Daarmee vervalt {words}: schrijf dat in de tekst als bezoekers het moeten lezen.',
+  en: 'Visitors will not see {words}: write those words in the text if they matter.',
+  nl: 'Zo vervalt {words}: schrijf dat in de tekst als bezoekers het moeten lezen.',
 }
 
 /** Matches a tag, shortcode or comment at the start of a text, with its values. Quoted values may contain > and %. */
@@ -40,7 +40,7 @@ export function withDroppedWords<T extends { message: Message; fix?: Fix; sugges
   const lost = wordsIn(source).filter(([, words]) => !names(explained.message, words))
   if (lost.length === 0) return explained
   const words = lost.map(([key, one]) => (key ? `${key}="${shorten(one)}"` : `"${shorten(one)}"`)).join(', ')
-  const message = say(leavesOut, { message: explained.message, words })
+  const message = withSentence(explained.message, say(leavesOut, { words }))
   return { ...explained, message, fix: undefined, suggestedFix: explained.suggestedFix ?? explained.fix }
 }
 

@@ -1,16 +1,20 @@
 import { say } from '../problem.ts'
-import { asAside, removeAll, removeIt } from './counterparts.ts'
+import { asAside, removeAll, removeIt, withSentence } from './counterparts.ts'
 import { type Explained, explainElement } from './html-fixes.ts'
 import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
 import { keepText, namePair, removeTag } from './tag-pairs.ts'
 
-const withoutSpaces = {
-  en: '{message} Remove the spaces at the beginning of each line.',
-  nl: '{message} Haal aan het begin van elke regel de spaties weg.',
+const spaceBefore = {
+  en: 'Remove the spaces before it.',
+  nl: 'Haal de spaties ervoor weg.',
 }
-const withFewerSpaces = {
-  en: '{message} Remove the {count} spaces at the beginning of each line too.',
-  nl: '{message} Haal ook aan het begin van elke regel de {count} spaties weg.',
+const spacesOfLines = {
+  en: 'Remove the spaces at the beginning of lines {line} to {last}.',
+  nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg.',
+}
+const fewerSpaces = {
+  en: 'Remove {count} spaces at the beginning of each line between them too.',
+  nl: 'Haal ook aan het begin van elke regel ertussen {count} spaties weg.',
 }
 
 /**
@@ -52,7 +56,14 @@ function explainWithSpaces(visited: Visited<Component>, source: string, isInList
   const isWhole = cureIs !== asAside && correction && correction.at === undefined && !correction.expected.includes('<')
   const { line } = positionOf(node)
   return {
-    message: words?.count ? say(withFewerSpaces, { message, count: words.count }) : say(withoutSpaces, { message }),
+    message: withSentence(
+      message,
+      words?.count
+        ? say(fewerSpaces, { count: words.count })
+        : written.includes('\n')
+          ? say(spacesOfLines, { line, last: line + written.split('\n').length - 1 })
+          : spaceBefore,
+    ),
     suggestedFix: isWhole
       ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
       : undefined,

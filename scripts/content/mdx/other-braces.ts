@@ -1,5 +1,6 @@
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, positionAt, say, shorten } from '../problem.ts'
+import { calloutStart } from './callout-titles.ts'
 import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
 import { asCallout, removeIt, write } from './counterparts.ts'
@@ -217,13 +218,17 @@ function anchorAt(text: string, start: number, braces: string): OtherBraces | un
       }
 }
 
-const orCallout = {
-  en: 'Remove it, or write {start} above this block and </Callout> below it, with an empty line before and after the text.',
-  nl: 'Haal dat weg, of schrijf {start} boven dit blok en </Callout> eronder, met een lege regel voor en na de tekst.',
+const ofBlockAbove = {
+  en: 'Remove this line. To make the block above it stand out, write {start} above that block and </Callout> below it, with an empty line between each tag and the block.',
+  nl: 'Haal deze regel weg. Wil je het blok erboven laten opvallen, schrijf dan {start} boven dat blok en </Callout> eronder, met een lege regel tussen elke tag en het blok.',
 }
-const orCalloutInstead = {
-  en: 'Remove it, or write {start} above this quotation and </Callout> below it, with an empty line before and after the text, and remove the > before each line.',
-  nl: 'Haal dat weg, of schrijf {start} boven dit citaat en </Callout> eronder, met een lege regel voor en na de tekst, en haal de > voor elke regel weg.',
+const ofBlockBelow = {
+  en: 'Remove this line. To make the block below it stand out, write {start} above that block and </Callout> below it, with an empty line between each tag and the block.',
+  nl: 'Haal deze regel weg. Wil je het blok eronder laten opvallen, schrijf dan {start} boven dat blok en </Callout> eronder, met een lege regel tussen elke tag en het blok.',
+}
+const withoutQuote = {
+  en: '{cure} Then remove the > before each line.',
+  nl: '{cure} Haal dan ook de > voor elke regel weg.',
 }
 
 /** Returns the cure for the kramdown class of a notice, on a line above or below its block: {: .note }. */
@@ -236,8 +241,8 @@ function noticeIn(text: string, start: number, braces: string): Message | undefi
   const above = text.slice(0, start).split('\n').at(-2) ?? ''
   const below = text.slice(start + braces.length).split('\n')[1] ?? ''
   const isQuoted = (above.trim() ? above : below).startsWith('>')
-  const title = name.charAt(0).toUpperCase() + name.slice(1)
-  return say(isQuoted ? orCalloutInstead : orCallout, { start: `<Callout title="${title}">` })
+  const cure = say(above.trim() ? ofBlockAbove : ofBlockBelow, { start: calloutStart(name) })
+  return isQuoted ? say(withoutQuote, { cure }) : cure
 }
 
 const idInAttributes = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/

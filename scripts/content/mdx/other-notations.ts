@@ -2,6 +2,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
 import { argumentsIn, linkToShortcode, shownValue } from './arguments.ts'
+import { calloutStart } from './callout-titles.ts'
 import {
   asCallout,
   asCode,
@@ -36,16 +37,16 @@ const asPictureWith = {
 }
 
 const calloutAround = {
-  en: 'Write <Callout title="…"> and </Callout> on lines of their own, with "{words}" between them, and an empty line before and after it.',
-  nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met "{words}" ertussen, en een lege regel ervoor en erna.',
+  en: 'Write {start} and </Callout> on lines of their own, with "{words}" between them, and an empty line before and after it.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels, met "{words}" ertussen, en een lege regel ervoor en erna.',
 }
 
 function shortcodeCure(source: string): Message | undefined {
   const [, name, called] = shortcode.exec(source) ?? []
   const cure = cureOfShortcode(name ?? called ?? '')
-  const { content, text = content } = attributesIn(source)
-  if (cure === asCallout && text?.trim()) return say(calloutAround, { words: shorten(text.trim()) })
-  const { href, url = href, title, label = title } = attributesIn(source)
+  const { content, text = content, href, url = href, title, label = title } = attributesIn(source)
+  if (cure === asCallout && text?.trim())
+    return say(calloutAround, { words: shorten(text.trim()), start: calloutStart(name ?? called ?? '', title) })
   const words = text ?? label
   if (cure === asLink && url && words && !/[[\]<>{}]/.test(words))
     return write(`[${words.trim()}](${secureAddress(url) ?? '/address'})`)

@@ -102,7 +102,7 @@ export function cureOfPair(
   const isGroup =
     cure === asHeading && /^(?:code)?-?(?:tabs|tab-?group|tab-?pane|tab-?list|codegroup|accordion-?group)$/.test(name)
   if (name === 'step') return namedIn(oneStep, begin)
-  if (cure === asCallout) return calloutWith(argumentsIn(begin).words[0])
+  if (cure === asCallout) return calloutWith(noticeIn(name, begin), argumentsIn(begin).words[0])
   if (cure === asHeading && !isGroup) {
     const title = words ?? /^\{(?:\{[<%]|%)-?\s*[\w-]+\s+([^"'=%>{}]+?)\s*[%>]/.exec(begin)?.[1]
     return title ? say(headingOf, { heading: `${marks} ${title}` }) : say(titleAbove, { marks })
@@ -112,6 +112,15 @@ export function cureOfPair(
   if (words && href && cure === undefined)
     return say(linkAndKeep, { link: linkWith(secureAddress(href) ?? '/address', words) })
   return words && cure === undefined ? say(isInLine ? keepWithWordsHere : keepWithWords, { words }) : keepBetween
+}
+
+/** Returns the kind of a notice: its own name, or its first word if that is a kind: {{< notice warning >}}. */
+function noticeIn(name: string, begin: string): string {
+  const [, kind = name] =
+    /^\{(?:\{[<%]|%)-?\s*[\w-]+\s+(?:type\s*=\s*)?["']?(note|tip|hint|info|important|warning|caution|danger|error|success|example)\b/.exec(
+      begin,
+    ) ?? []
+  return kind
 }
 
 const naming = {

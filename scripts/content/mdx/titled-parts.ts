@@ -5,8 +5,8 @@ import { attributesIn } from './tag-attributes.ts'
 import { keepText, theTags } from './tag-pairs.ts'
 
 const titlesAsHeadings = {
-  en: 'Turn each title into a heading, with its text below it: {headings}{stop}',
-  nl: 'Maak van elke titel een kop, met de tekst eronder: {headings}{stop}',
+  en: 'Turn each title into a heading, with its text below it: {headings}',
+  nl: 'Maak van elke titel een kop, met de tekst eronder: {headings}',
 }
 const titlesAsWords = {
   en: 'Write each label in bold, with its text below it: {labels}.',
@@ -101,8 +101,7 @@ function summaryOf({ inner = '', marks, isInList = false }: TitledPart): Message
 
 function asTitles(titles: readonly string[], marks: string, isInList = false): Message {
   if (isInList) return say(titlesAsWords, { labels: bold(titles) })
-  const stop = /[.?!]$/.test(titles.at(-1) ?? '') ? '' : '.'
-  return say(titlesAsHeadings, { headings: titles.map((title) => `${marks} ${title}`).join(', '), stop })
+  return say(titlesAsHeadings, { headings: titles.map((title) => `${marks} ${title}`).join(', ') })
 }
 
 const bold = (words: readonly string[]) => words.map((one) => `**${one}**`).join(', ')

@@ -105,7 +105,8 @@ export function unknownComponent(
       name,
       cure: say(linkOrTag, { words: /^[^<>[\]\n\ufffc\u2e41]+$/.test(words.trim()) ? words.trim() : '…' }),
     })
-  if (isCallout(name, attributes)) return say(noComponent, { name, cure: calloutWith(attributes.title) })
+  if (isCallout(name, attributes))
+    return say(noComponent, { name, cure: calloutWith(noticeOf(attributes.class), attributes.title) })
   const isOfThisSite = name === 'a' && attributes.href !== undefined && !completeAddress(attributes.href)
   if (isOfThisSite && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words)))
     return say(noComponent, { name, cure: say(linkToPage, { words: onOneLine(words).replace(/\s+/g, ' ') }) })
@@ -122,7 +123,10 @@ export function unknownComponent(
   if (known === asCallout && content === 'none' && !Object.values(attributes).some((value) => /\S\s+\S/.test(value)))
     return say(noComponent, { name, cure: orItsValue })
   if (known === asCallout)
-    return say(noComponent, { name, cure: calloutWith(attributes.title ?? attributes.label ?? attributes.heading) })
+    return say(noComponent, {
+      name,
+      cure: calloutWith(attributes.type ?? name, attributes.title ?? attributes.label ?? attributes.heading),
+    })
   const cure =
     known === undefined && close
       ? didYouMean(`<${close}>`, name, close)
@@ -150,12 +154,15 @@ function fieldName(name: string, attributes: Attributes): string | undefined {
   return shown && !/[*<>{}\n]/.test(shown) ? shown : undefined
 }
 
+const notices =
+  /(?:^|[\s_-])(callout|note|notice|tip|warning|admonition|alert|example|info|important|caution|danger)(?=$|[\s_-])/gi
+
 /** Tells whether the class of an HTML block marks it as a callout. */
 const isCallout = (name: string, { class: classes = '' }: Attributes) =>
-  /^(?:aside|div|section|p)$/.test(name) &&
-  /(?:^|[\s_-])(?:callout|note|notice|tip|warning|admonition|alert|example|info|important|caution|danger)(?:$|[\s_-])/i.test(
-    classes,
-  )
+  /^(?:aside|div|section|p)$/.test(name) && noticeOf(classes) !== ''
+
+/** Returns the kind of notice that a class names last: alert alert-info is info. */
+const noticeOf = (classes = '') => [...classes.matchAll(notices)].at(-1)?.[1] ?? ''
 
 /** Tells whether a tag is a button, or a link that has no address and looks or acts like a button. */
 export function isButton(name: string, { href, onclick, class: classes = '' }: Attributes): boolean {

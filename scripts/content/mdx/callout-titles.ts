@@ -1,0 +1,47 @@
+import type { Message } from '../problem.ts'
+
+/** Title of a callout for each name that other systems give to a notice. */
+const titles: Readonly<Record<string, readonly [en: string, nl: string]>> = {
+  'note admonition callout aside notice message box infobox': ['Note', 'Let op'],
+  'tip hint tipbox': ['Tip', 'Tip'],
+  'info information': ['Info', 'Informatie'],
+  'important attention': ['Important', 'Belangrijk'],
+  'warning warn alert': ['Warning', 'Waarschuwing'],
+  caution: ['Caution', 'Pas op'],
+  danger: ['Danger', 'Gevaar'],
+  pitfall: ['Pitfall', 'Valkuil'],
+  example: ['Example', 'Voorbeeld'],
+  'abstract summary tldr': ['Summary', 'Samenvatting'],
+  'success check done': ['Success', 'Gelukt'],
+  'question help faq': ['Question', 'Vraag'],
+  'failure fail missing': ['Failure', 'Mislukt'],
+  error: ['Error', 'Fout'],
+  bug: ['Bug', 'Bug'],
+  'quote cite': ['Quote', 'Citaat'],
+  details: ['Details', 'Details'],
+  seealso: ['See also', 'Zie ook'],
+  todo: ['To do', 'Nog te doen'],
+}
+
+const byName = new Map(
+  Object.entries(titles).flatMap(([names, title]) => names.split(' ').map((name) => [name, title] as const)),
+)
+
+/** Returns the tag that begins a callout, with the given title, or one for the name of the notice. */
+export function calloutStart(kind: string, given = ''): Message {
+  const shown = /["{}<>]/.test(given) ? '' : given.trim()
+  const [en, nl] = shown ? [shown, shown] : titleOf(kind)
+  const title: Message = { en, nl, isOfText: true }
+  return { en: '<Callout title="{title}">', nl: '<Callout title="{title}">', values: { title } }
+}
+
+/** A callout on a site without titles for its notices. */
+export const untitled: Message = { en: '<Callout>', nl: '<Callout>' }
+
+function titleOf(kind: string): readonly [en: string, nl: string] {
+  const name = kind.toLowerCase().replace(/^(?:end|callout|prompt|notice|alert)[-_]+/, '')
+  const known = byName.get(name.replace(/[-_]/g, '')) ?? byName.get(name.split(/[-_]/).at(-1) ?? '')
+  const words = name.replace(/[-_]+/g, ' ').trim()
+  const own = words.charAt(0).toUpperCase() + words.slice(1)
+  return known ?? (own ? [own, own] : (byName.get('note') ?? ['Note', 'Let op']))
+}
