@@ -55,16 +55,24 @@ test('used definitions pass: twice, in another case, from a footnote, by a pictu
 })
 
 test.each([
-  ['![Foto](//example.org/foto.jpg)', '//example.org/foto.jpg'],
+  ['![Foto](//example.org/foto.jpg)', '//example.org/foto.jpg', 'foto.jpg'],
+  ['![Foto](/images/../../geheim.png)', '/images/../../geheim.png', 'geheim.png'],
+  ['![Foto](/images/foto.JPG)', '/images/foto.JPG', 'foto.jpg'],
+  ['![Foto](/images/blog/my_desk.jpg)', '/images/blog/my_desk.jpg', 'my-desk.jpg'],
+  ['![Foto](images/desk.jpg)', 'images/desk.jpg', 'desk.jpg'],
+  ['![Foto](/blog/desk.jpg)', '/blog/desk.jpg', 'desk.jpg'],
+  ['![Foto][f]\n\n[f]: https://example.org/f.png', 'https://example.org/f.png', 'f.png'],
+])('a picture is one of this repository: %j', async (body, src, name) => {
+  const put = src.includes('//') ? `Save ${src} as public/images/blog/${name}.` : `Put ${name} in public/images/blog.`
+  expect(await found(pictureAddress, body)).toEqual([
+    `4:1  The picture "${src}" is not shown. ${put} Write its address: /images/blog/${name}.`,
+  ])
+})
+
+test.each([
   ['![Foto](data:image/png;base64,AAAA)', 'data:image/png;base64,AAAA'],
-  ['![Foto](/images/../../geheim.png)', '/images/../../geheim.png'],
-  ['![Foto](/images/foto.JPG)', '/images/foto.JPG'],
-  ['![Foto](/images/blog/my_desk.jpg)', '/images/blog/my_desk.jpg'],
-  ['![Foto](images/desk.jpg)', 'images/desk.jpg'],
-  ['![Foto](/blog/desk.jpg)', '/blog/desk.jpg'],
-  ['![Foto][f]\n\n[f]: https://example.org/f.png', 'https://example.org/f.png'],
   ['![Foto]()', ''],
-])('a picture is one of this repository: %j', async (body, src) => {
+])('a picture without a file name: %j', async (body, src) => {
   expect(await found(pictureAddress, body)).toEqual([
     `4:1  The picture "${src}" is not shown. Put the file in public/images and write its address: /images/folder/name.jpg, with only lowercase letters, digits and hyphens in the names, and .svg, .avif, .webp, .jpg or .png at the end.`,
   ])

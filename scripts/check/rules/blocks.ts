@@ -1,5 +1,6 @@
 import { picture } from '../../../site/fields.ts'
 import { isTemplate } from '../../content/mdx/other-notations.ts'
+import { pictureFile } from '../../content/mdx/picture-files.ts'
 import { quote, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { cureOfSchema } from '../../content/schema/validate.ts'
@@ -146,6 +147,11 @@ const otherAddress = {
   nl: 'De afbeelding {src} wordt niet getoond. Zet het bestand in public/images en schrijf het adres: {form}.',
 }
 
+const ownName = {
+  en: 'The picture {src} is not shown. {put} Write its address: {address}.',
+  nl: 'De afbeelding {src} wordt niet getoond. {put} Schrijf het adres: {address}.',
+}
+
 const otherFormat = {
   en: '{message} Save this .{type} as .png or .webp: a page shows only one frame of it.',
   nl: '{message} Sla deze .{type} op als .png of .webp: een pagina toont er maar één beeld van.',
@@ -159,7 +165,7 @@ const darkVariant = {
 export const pictureAddress: DocumentRule = {
   id: 'picture-address',
   docs: {
-    messages: [otherAddress, otherFormat, darkVariant],
+    messages: [otherAddress, ownName, otherFormat, darkVariant],
     en: 'A picture on another site can change or vanish, and tells that site who looks at it.',
     nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie ernaar kijkt.',
     example: { wrong: '![Een tafel](https://example.org/tafel.jpg)', right: '![Een tafel](/images/blog/tafel.jpg)' },
@@ -168,7 +174,10 @@ export const pictureAddress: DocumentRule = {
     for (const image of document.outline.pictures) {
       if (picture.safeParse(image.src).success || isTemplate(image.src)) continue
       const src = quote(image.src)
-      const message = say(otherAddress, { src, form: cureOfSchema(picture) })
+      const { put, address } = pictureFile(image.src)
+      const message = put
+        ? say(ownName, { src, put, address })
+        : say(otherAddress, { src, form: cureOfSchema(picture) })
       const [, type] = /\.(gif|bmp|tiff?|heic)(?:[?#]|$)/i.exec(image.src) ?? []
       const isForDark = /#(?:gh-)?(?:only-dark|dark-(?:mode-)?only)$/.test(image.src)
       const ofFormat = type ? say(otherFormat, { message, type }) : message

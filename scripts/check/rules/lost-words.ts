@@ -1,3 +1,4 @@
+import { pictureFile } from '../../content/mdx/picture-files.ts'
 import { matchesIn, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { fenceOfOthers, indentOf } from './code-fences.ts'
@@ -54,7 +55,7 @@ export const pictureTitle: DocumentRule = {
         report({
           position,
           message: say(lostTitle, {
-            src: /^\/images\//.test(src) ? src : '/images/blog/picture.jpg',
+            src: pictureFile(src).address,
             alt: inQuotes(alt) || '…',
             title: inQuotes(title),
           }),

@@ -3,6 +3,7 @@ import { calloutFor, leaveColons, plainText } from '../../content/mdx/callouts.t
 import { labelsOfColons } from '../../content/mdx/code-labels.ts'
 import { asCallout, write } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
+import { pictureAt, pictureWith } from '../../content/mdx/unknown-component.ts'
 import { type Fix, type Message, type Position, say } from '../../content/problem.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 
@@ -14,10 +15,6 @@ const tabsAsHeadings = {
 const withoutFourSpaces = {
   en: 'Write {heading} instead of this line, with an empty line below it, and remove the four spaces at the beginning of each line of the block.',
   nl: 'Schrijf {heading} in plaats van deze regel, met een lege regel eronder, en haal aan het begin van elke regel van het blok de vier spaties weg.',
-}
-const pictureOfColons = {
-  en: 'Write ![{alt}](/images/blog/picture.jpg).',
-  nl: 'Schrijf ![{alt}](/images/blog/picture.jpg).',
 }
 const leaveSlashes = {
   en: 'Remove this line and the line with {slashes} that ends the block, and keep the text.',
@@ -56,11 +53,12 @@ export function blockCure(
     return before.includes('>') ? calloutFor(`[!${notice}]`) : say(asCallout, { start: calloutStart(notice) })
   if (kind === 'lettered')
     return say(cures.lettered, { start: calloutStart(noticeOfLetter[matchedText.charAt(0)] ?? 'note') })
+  if (kind === 'picture') return pictureAt(matchedText.replace(/^!\[\[|[|#].*|\]\]$/g, ''))
   if (kind === 'slashes') return slashesCure(behind, lines, line)
   if (/^:{2,} ?code(?:-group|-tabs)?$/.test(matchedText)) return labelsOfColons(lines.slice(line - 1))
   if (kind === 'callout' && /^:{3,} ?image\b/.test(behind)) {
     const [, alt = 'words'] = /\balt-text="([^"]+)"/.exec(behind) ?? []
-    return say(pictureOfColons, { alt })
+    return pictureWith(alt, /\bsource="([^"]+)"/.exec(behind)?.[1])
   }
   if (kind === 'callout' && /^:{3,} ?(?:zone|moniker|row|column)\b/.test(behind)) return leaveColons
   if (kind === 'tab') return tabCure(matchedText, behind, lines, line)

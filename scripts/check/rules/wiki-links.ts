@@ -1,5 +1,7 @@
 import { slug } from 'github-slugger'
 import type { ParsedDocument } from '../../content/document.ts'
+import { standIn } from '../../content/mdx/picture-files.ts'
+import { pictureWith } from '../../content/mdx/unknown-component.ts'
 import { type Fix, type Message, say } from '../../content/problem.ts'
 
 const asLink = {
@@ -44,8 +46,8 @@ const onlyBrackets = {
   nl: 'Zet \\ voor elke [ om de haken te tonen, of haal ze weg.',
 }
 const noPicture = {
-  en: 'No line in this text gives the address of [{label}]. Write ![{words}](/images/blog/picture.jpg).',
-  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf ![{words}](/images/blog/picture.jpg).',
+  en: 'No line in this text gives the address of [{label}]. Write ![{words}]({address}).',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf ![{words}]({address}).',
 }
 const belowWords = {
   en: 'The line "[{label}]: …" is directly below other text, so it becomes part of that text. Put an empty line before it.',
@@ -75,7 +77,7 @@ export function referenceLink(before: string, behind: string, lines: readonly st
   const isRow =
     /\][ ]?\[[^[\]]*$/.test(before) || /^\]\[[^[\]]*\][ ]?\[/.test(behind) || !/[\p{L}\p{N}]/u.test(words + name)
   if (isRow && !mark && name) return onlyBrackets
-  return say(mark ? noPicture : noDefinition, { words, label })
+  return say(mark ? noPicture : noDefinition, { words, label, address: standIn })
 }
 
 const spacedLink = {
@@ -83,8 +85,8 @@ const spacedLink = {
   nl: 'Het adres bevat een spatie. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
 }
 const spacedPicture = {
-  en: 'The address contains a space. Write ![{words}](/images/blog/picture.jpg).',
-  nl: 'Het adres bevat een spatie. Schrijf ![{words}](/images/blog/picture.jpg).',
+  en: 'The address contains a space. {cure}',
+  nl: 'Het adres bevat een spatie. {cure}',
 }
 
 const calledPart = {
@@ -97,5 +99,7 @@ export function linkWithSpace(before: string, behind: string): Message | undefin
   if (/(?:^|\s)@\[\w+$/.test(before)) return calledPart
   const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
   if (!words?.trim() || !/^\]\((?!\s)[^()\n]*[^\s()"'] [^()\n]*\)/.test(behind)) return undefined
-  return say(mark ? spacedPicture : spacedLink, { words })
+  return mark
+    ? say(spacedPicture, { cure: pictureWith(words, /^\]\(([^()\n]*)\)/.exec(behind)?.[1]) })
+    : say(spacedLink, { words })
 }

@@ -1,6 +1,6 @@
 import { type Message, say, shorten } from '../problem.ts'
 import { asFormula, asPicture, cureOfComponent } from './counterparts.ts'
-import { figureWith, pictureInFigure } from './figures.ts'
+import { figureWith, pictureInFigure, sourceIn } from './figures.ts'
 import { type Attributes, attributesIn } from './tag-attributes.ts'
 import { removeTag, theTag, theTags } from './tag-pairs.ts'
 import { byAttributes, isForDark, noComponent, pictureWith } from './unknown-component.ts'
@@ -47,14 +47,16 @@ export function captionOf(written: string): Message | undefined {
   const [start = '', name = ''] = /^<([A-Z][\w.]*)[^<>]*>/.exec(written) ?? []
   const { alt = '', caption = '', title = '' } = attributesIn(start)
   if (cureOfComponent(name) === asPicture) {
-    const own = figureWith(alt, caption || (title === alt ? '' : title)) ?? (alt.trim() ? pictureWith(alt) : undefined)
+    const { src } = attributesIn(start)
+    const own =
+      figureWith(alt, caption || (title === alt ? '' : title), src) ?? (alt.trim() ? pictureWith(alt, src) : undefined)
     return own && say(noComponent, { name, cure: own })
   }
   const pictures = written.match(new RegExp(pictureInFigure, 'gi')) ?? []
   const [tag, ...others] = pictures.filter((one) => !isForDark(attributesIn(one)))
   if (caption.trim() === '' || !tag || others.length > 0) return undefined
   const [, ofPicture = attributesIn(tag).alt ?? ''] = pictureInFigure.exec(tag) ?? []
-  const cure = figureWith(ofPicture, caption)
+  const cure = figureWith(ofPicture, caption, sourceIn(tag))
   return cure && say(noComponent, { name, cure })
 }
 

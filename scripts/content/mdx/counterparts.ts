@@ -1,5 +1,6 @@
 import { type Message, say } from '../problem.ts'
 import { calloutStart } from './callout-titles.ts'
+import { standIn } from './picture-files.ts'
 import { bothTags, removeTag, theTag, theTags } from './tag-pairs.ts'
 
 export const removeIt = { en: 'Remove it.', nl: 'Haal dat weg.' }
@@ -64,9 +65,10 @@ const asQuotation: Message = {
   nl: 'Haal {tags} weg, en schrijf > en een spatie aan het begin van elke regel ertussen.',
   values: { tags: bothTags },
 }
-export const asPicture = {
-  en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for a picture with a caption.',
-  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een afbeelding met een bijschrift.',
+export const asPicture: Message = {
+  en: 'Write ![words]({address}), or <Figure> for a picture with a caption.',
+  nl: 'Schrijf ![woorden]({address}), of <Figure> voor een afbeelding met een bijschrift.',
+  values: { address: standIn },
 }
 export const asCallout: Message = {
   en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text.',
@@ -149,7 +151,7 @@ const tags: Readonly<Record<string, Message>> = {
   q: around('"'),
   pre: asCode,
   'table thead tbody tfoot tr th td caption colgroup col': asTable,
-  'img picture figure': write('![words](/images/blog/picture.jpg)'),
+  'img picture figure': write(`![words](${standIn})`),
   a: asLink,
   br: {
     en: 'Remove it, or write \\ at the end of the line for a new line.',

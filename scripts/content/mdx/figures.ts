@@ -1,13 +1,14 @@
 import { type Message, say } from '../problem.ts'
 import { plainText } from './callouts.ts'
 import { write } from './counterparts.ts'
+import { pictureFile, standIn, withFiles } from './picture-files.ts'
 import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 import { noComponent } from './unknown-component.ts'
 
 const withLineBelow = {
-  en: 'Write ![{alt}](/images/blog/picture.jpg), an empty line, and below it: {caption}',
-  nl: 'Schrijf ![{alt}](/images/blog/picture.jpg), een lege regel, en daaronder: {caption}',
+  en: 'Write ![{alt}]({address}), an empty line, and below it: {caption}',
+  nl: 'Schrijf ![{alt}]({address}), een lege regel, en daaronder: {caption}',
 }
 
 const severalWithLine = {
@@ -31,8 +32,8 @@ export const pictureOrLink: Message = {
   values: { tags: theTags },
 }
 
-const figureTag = (alt: string, caption: string) =>
-  `<Figure src="/images/blog/picture.jpg" alt="${alt}" caption="${plainText(caption)}" />`
+const figureTag = (alt: string, caption: string, address: string) =>
+  `<Figure src="${address}" alt="${alt}" caption="${plainText(caption)}" />`
 
 const plainAlt = (alt: string) => alt.replace(/["{}<>[\]]/g, '').trim() || '…'
 
@@ -40,24 +41,36 @@ const plainAlt = (alt: string) => alt.replace(/["{}<>[\]]/g, '').trim() || '…'
  * Returns the figure to write for a picture with a caption; undefined if the caption is empty or has tags or braces. A
  * property cannot contain a link, so a caption with a link becomes text below the picture.
  */
-export function figureWith(givenAlt: string, givenCaption: string): Message | undefined {
+export function figureWith(givenAlt: string, givenCaption: string, src?: string): Message | undefined {
   const alt = plainAlt(givenAlt)
   const caption = givenCaption.trim().replace(/\s+/g, ' ')
   if (caption === '' || /[{}<>]/.test(caption)) return undefined
-  if (/\]\(|"/.test(caption)) return say(withLineBelow, { alt, caption })
-  return write(figureTag(alt, caption))
+  const file = pictureFile(src)
+  const { address } = file
+  if (/\]\(|"/.test(caption)) return withFiles([file], say(withLineBelow, { alt, caption, address }))
+  return withFiles([file], write(figureTag(alt, caption, address)))
 }
 
 /** Matches an HTML picture, or a Markdown picture with its attributes in braces. */
-export const pictureInFigure = /<img\b[^>]*>|!\[([^\]\n]*)\]\([^()\n]*\)(?:\{[^{}]*\})?/i
+export const pictureInFigure = /<img\b[^>]*>|!\[([^\]\n]*)\]\(([^()\n]*)\)(?:\{[^{}]*\})?/i
+
+/** Returns the file that an HTML or Markdown picture shows. */
+export function sourceIn(tag: string): string | undefined {
+  const [, address] = /^!\[[^\]\n]*\]\(\s*([^()\s]*)/.exec(tag) ?? []
+  const { src } = attributesIn(tag)
+  return address ?? src ?? attributesIn(tag)['data-src']
+}
 
 /** Explains an HTML figure that contains pictures and their captions. */
 export function figureFor(written: string): Message | undefined {
-  const alts = [...written.matchAll(new RegExp(pictureInFigure, 'gi'))].map(([tag, alt]) => altOf(tag, alt))
+  const tags = [...written.matchAll(new RegExp(pictureInFigure, 'gi'))]
+  const alts = tags.map(([tag, alt]) => altOf(tag, alt))
+  const sources = tags.map(([tag]) => sourceIn(tag))
   const captions = [...written.matchAll(/<figcaption\b[^>]*>(.*?)<\/figcaption>/gis)].map(([, one = '']) => inLine(one))
   const [alt, ...others] = alts
   if (alt === undefined) return undefined
-  const cure = others.length === 0 ? figureWith(alt, captions[0] ?? '') : figuresWith(alts, captions)
+  const cure =
+    others.length === 0 ? figureWith(alt, captions[0] ?? '', sources[0]) : figuresWith(alts, captions, sources)
   return cure && say(noComponent, { name: 'figure', cure })
 }
 
@@ -67,18 +80,24 @@ function altOf(tag: string, alt?: string): string {
 }
 
 /** Explains several pictures: they become as many figures as there are captions, or pictures above one caption. */
-function figuresWith(alts: readonly string[], captions: readonly string[]): Message | undefined {
+function figuresWith(
+  alts: readonly string[],
+  captions: readonly string[],
+  sources: readonly (string | undefined)[],
+): Message | undefined {
+  const files = sources.map(pictureFile)
   const [caption = '', ...others] = captions
   if (others.length > 0) {
     if (captions.length !== alts.length || captions.some((one) => one === '' || /[{}<>"]|\]\(/.test(one)))
       return undefined
-    return say(severalFigures, {
-      figures: alts.map((alt, index) => figureTag(plainAlt(alt), captions[index] ?? '')).join(', '),
-    })
+    const figures = alts.map((alt, index) =>
+      figureTag(plainAlt(alt), captions[index] ?? '', files[index]?.address ?? standIn),
+    )
+    return withFiles(files, say(severalFigures, { figures: figures.join(', ') }))
   }
   if (caption === '' || /[{}<>]/.test(caption)) return undefined
-  const pictures = alts.map((alt) => `![${plainAlt(alt)}](/images/blog/picture.jpg)`).join(', ')
-  return say(severalWithLine, { pictures, caption })
+  const pictures = alts.map((alt, index) => `![${plainAlt(alt)}](${files[index]?.address ?? standIn})`).join(', ')
+  return withFiles(files, say(severalWithLine, { pictures, caption }))
 }
 
 /** Converts the links in a caption to Markdown, and removes its other tags. */

@@ -2,8 +2,8 @@ import { type Fix, type Message, positionAt, type ReportedProblem, say } from '.
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
-import { aroundEach, asButton, asCode, asPicture, cureOfComponent, cureOfTag, removeIt, write } from './counterparts.ts'
-import { aroundPicture, figureFor, pictureOrLink } from './figures.ts'
+import { aroundEach, asButton, asCode, cureOfComponent, cureOfTag, removeIt, write } from './counterparts.ts'
+import { aroundPicture, figureFor, pictureInFigure, pictureOrLink, sourceIn } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { unusualList } from './html-lists.ts'
 import { placeOfPicture } from './intentions.ts'
@@ -15,7 +15,15 @@ import { type Attributes, completeAddress, linkWith, withInner } from './tag-att
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
-import { isButton, isInvisible, noComponent, showsText, unknownComponent, wordsInstead } from './unknown-component.ts'
+import {
+  isButton,
+  isInvisible,
+  noComponent,
+  pictureAt,
+  showsText,
+  unknownComponent,
+  wordsInstead,
+} from './unknown-component.ts'
 
 /** Markdown markers, keyed by the HTML tags that they replace. */
 const markerOfTag = new Map(
@@ -162,7 +170,12 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     const hasCaption = node.children.some((child) => isComponent(child) && child.name === 'figcaption')
     if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
     // A picture that the parser rejects is reported separately.
-    if (hasCaption) return withCure(written.includes(placeOfPicture) ? withoutCaption : asPicture)
+    if (hasCaption)
+      return withCure(
+        written.includes(placeOfPicture)
+          ? withoutCaption
+          : pictureAt(sourceIn(pictureInFigure.exec(written)?.[0] ?? '')),
+      )
     // Without a picture directly inside, only the tags of the figure need a correction.
     if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
       return withCure(keepText, becomes(contentOf(node, source)))

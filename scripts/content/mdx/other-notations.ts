@@ -28,12 +28,13 @@ import {
   ofOthers,
   orItsValue,
 } from './other-braces.ts'
+import { pictureFile, withFiles } from './picture-files.ts'
 import { attributesIn, secureAddress } from './tag-attributes.ts'
-import { pictureWith } from './unknown-component.ts'
+import { pictureAt, pictureWith } from './unknown-component.ts'
 
 const asPictureWith = {
-  en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for a picture with a caption. Use the words {words}.',
-  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een afbeelding met een bijschrift. Gebruik de woorden {words}.',
+  en: 'Write ![words]({address}), or <Figure> for a picture with a caption. Use the words {words}.',
+  nl: 'Schrijf ![woorden]({address}), of <Figure> voor een afbeelding met een bijschrift. Gebruik de woorden {words}.',
 }
 
 const calloutAround = {
@@ -64,9 +65,13 @@ function pictureOf(source: string): Message | undefined {
   if (!isPicture) return undefined
   const { alt = '', title = '', caption = title } = attributesIn(source)
   const { words } = argumentsIn(source)
-  if (!alt && !caption && words.length > 0)
-    return say(asPictureWith, { words: words.map((one) => `"${one}"`).join(', ') })
-  return figureWith(alt, caption) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt) : asPicture)
+  const [, src] = /["'\s=]([^\s"'=<>]+\.(?:png|jpe?g|gif|webp|avif|svg))(?=["'\s?]|$)/i.exec(source) ?? []
+  if (!alt && !caption && words.length > 0) {
+    const file = pictureFile(src)
+    const listed = words.map((one) => `"${one}"`).join(', ')
+    return withFiles([file], say(asPictureWith, { words: listed, address: file.address }))
+  }
+  return figureWith(alt, caption, src) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt, src) : pictureAt(src))
 }
 
 /** True for a shortcode that lists the headings. */
@@ -79,8 +84,8 @@ const asAddress = {
     nl: 'Schrijf in plaats daarvan een link naar een pagina van deze site, [woorden](/adres), of alleen de woorden.',
   },
   picture: {
-    en: 'Write the address of the picture instead: ![words](/images/blog/picture.jpg).',
-    nl: 'Schrijf in plaats daarvan het adres van de afbeelding: ![woorden](/images/blog/picture.jpg).',
+    en: 'Write the address of the picture instead: ![words]({address}).',
+    nl: 'Schrijf in plaats daarvan het adres van de afbeelding: ![woorden]({address}).',
   },
 }
 
@@ -142,7 +147,9 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (comments.test(source)) return macroIn(source) ?? say(comment, { source: shorten(source) })
   if (target && isTemplate(source)) {
     const address = target === 'link' && secureAddress(argumentsIn(source).address ?? '')
-    const cure = address ? say(asFullAddress, { address }) : asAddress[target]
+    const file = target === 'picture' ? pictureFile(source) : undefined
+    const ofTarget = file ? withFiles([file], say(asAddress.picture, { address: file.address })) : asAddress.link
+    const cure = address ? say(asFullAddress, { address }) : ofTarget
     return say(ofOthers, { source: shorten(source), cure })
   }
   const cure = pictureOf(source) ?? shortcodeCure(source)

@@ -17,6 +17,7 @@ import {
   write,
 } from './counterparts.ts'
 import { orItsValue } from './other-braces.ts'
+import { pictureFile, standIn, withFiles } from './picture-files.ts'
 import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite, onOneLine } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
 
@@ -54,22 +55,22 @@ const linkAndText = {
 }
 
 const pictureAndText = {
-  en: 'Write ![words](/images/blog/picture.jpg), and keep what is between the tags.',
-  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), en behoud wat tussen de tags staat.',
+  en: 'Write ![words]({address}), and keep what is between the tags.',
+  nl: 'Schrijf ![woorden]({address}), en behoud wat tussen de tags staat.',
 }
 
 const orPicture: Message = {
-  en: 'Remove {tags}, and write ![words](/images/blog/picture.jpg) if visitors must see the picture named in its style.',
-  nl: 'Haal {tags} weg, en schrijf ![woorden](/images/blog/picture.jpg) als bezoekers de afbeelding uit de stijl moeten zien.',
-  values: { tags: theTag },
+  en: 'Remove {tags}, and write ![words]({address}) if visitors must see the picture named in its style.',
+  nl: 'Haal {tags} weg, en schrijf ![woorden]({address}) als bezoekers de afbeelding uit de stijl moeten zien.',
+  values: { tags: theTag, address: standIn },
 }
 
 /** Matches the address of a script that embeds code, a recording or slides. */
 const isEmbed = /^(?:https?:)?\/\/(?:gist\.github\.com|asciinema\.org|jsfiddle\.net|speakerdeck\.com)\//
 
 const pictureWithText = {
-  en: 'Write ![{alt}](/images/blog/picture.jpg), and keep what is between the tags.',
-  nl: 'Schrijf ![{alt}](/images/blog/picture.jpg), en behoud wat tussen de tags staat.',
+  en: 'Write ![{alt}]({address}), and keep what is between the tags.',
+  nl: 'Schrijf ![{alt}]({address}), en behoud wat tussen de tags staat.',
 }
 
 /** Cure for tags around a text with a title: the title, in bold, replaces the start tag. */
@@ -95,11 +96,16 @@ export function unknownComponent(
       name,
       cure: linkToIt(name, { src: (attributes.src ?? '').replace(/\.js(?:\?.*)?$/, '') }),
     })
-  if (known === removeTag && /url\(/.test(attributes.style ?? '')) return say(noComponent, { name, cure: orPicture })
+  const [, background] = /url\(["']?([^"')]*)/.exec(attributes.style ?? '') ?? []
+  if (known === removeTag && background !== undefined)
+    return say(noComponent, {
+      name,
+      cure: say(orPicture, { ...orPicture.values, address: pictureFile(background).address }),
+    })
   if (name === 'template' && content !== 'none') return say(noComponent, { name, cure: keepText })
   if (isForDark(attributes)) return say(noComponent, { name, cure: oneForAll })
-  if (/^(?:img|picture)$/i.test(name) && attributes.alt)
-    return say(noComponent, { name, cure: pictureWith(attributes.alt) })
+  if (/^(?:img|picture)$/i.test(name))
+    return say(noComponent, { name, cure: pictureWith(attributes.alt || 'words', sourceOf(attributes)) })
   if (isButton(name, attributes))
     return say(noComponent, {
       name,
@@ -127,6 +133,7 @@ export function unknownComponent(
       name,
       cure: calloutWith(attributes.type ?? name, attributes.title ?? attributes.label ?? attributes.heading),
     })
+  if (known === asPicture) return say(noComponent, { name, cure: pictureAt(sourceOf(attributes)) })
   const cure =
     known === undefined && close
       ? didYouMean(`<${close}>`, name, close)
@@ -191,8 +198,13 @@ export function byAttributes(
   isLink = false,
 ): Message | undefined {
   const { href, page, to, link, url, path, src, alt } = attributes
-  if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one)))
-    return content !== 'text' ? asPicture : alt ? say(pictureWithText, { alt }) : pictureAndText
+  const source = [src, url].find((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))
+  if (source && content !== 'text') return pictureAt(source)
+  if (source) {
+    const file = pictureFile(source)
+    const { address } = file
+    return withFiles([file], alt ? say(pictureWithText, { alt, address }) : say(pictureAndText, { address }))
+  }
   const address = href ?? page ?? to ?? link ?? url ?? path
   if (address === undefined) return undefined
   const complete = completeAddress(address)
@@ -204,12 +216,20 @@ export function byAttributes(
   return complete ? cure : say(ofThisSite, { cure })
 }
 
-/**
- * Returns the cure for a picture: Markdown with its alternative text, and an example address, because the file is not
- * on this site yet.
- */
-export function pictureWith(alt: string): Message {
-  return write(`![${alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')}](/images/blog/picture.jpg)`)
+/** Returns the file of a picture, which can load late: data-src. */
+const sourceOf = (attributes: Attributes) => attributes.src ?? attributes['data-src'] ?? attributes.url
+
+/** Returns the cure for a picture: Markdown with its alternative text, and where to put its file. */
+export function pictureWith(alt: string, src?: string): Message {
+  const file = pictureFile(src)
+  const words = alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')
+  return withFiles([file], write(`![${words}](${file.address})`))
+}
+
+/** Returns the cure for a picture without words. */
+export function pictureAt(src?: string): Message {
+  const file = pictureFile(src)
+  return withFiles([file], file.address === standIn ? asPicture : say(asPicture, { address: file.address }))
 }
 
 /** Tells whether a picture is a tracking pixel: at most one pixel wide and high. */

@@ -1,0 +1,54 @@
+import { picture } from '../../../site/fields.ts'
+import { toSlug } from '../../lib/strings.ts'
+import { type Message, say } from '../problem.ts'
+
+/** Address in a cure for a picture whose own file name is unknown. */
+export const standIn = '/images/blog/picture.jpg'
+
+const putFile = {
+  en: 'Put {file} in public/images/blog.',
+  nl: 'Zet {file} in public/images/blog.',
+}
+const saveFile = {
+  en: 'Save {source} as public/images/blog/{file}.',
+  nl: 'Sla {source} op als public/images/blog/{file}.',
+}
+const inOrder = { en: '{put} {cure}', nl: '{put} {cure}' }
+
+export interface PictureFile {
+  /** Address to write in the text. */
+  address: string
+  /** Sentence that says where to put the file; undefined if its address is right or its name is unknown. */
+  put?: Message
+}
+
+/** Returns where a picture of another system belongs, under its own name if that is known. */
+export function pictureFile(src = ''): PictureFile {
+  const source = src.trim()
+  if (picture.safeParse(source).success) return { address: source }
+  const file = validName(source)
+  if (!file) return { address: standIn }
+  const put = /^(?:https?:)?\/\//.test(source) ? say(saveFile, { source, file }) : say(putFile, { file })
+  return { address: `/images/blog/${file}`, put }
+}
+
+/** Returns a cure with the address of a picture, after the sentences that say where to put the files. */
+export function withFiles(files: readonly PictureFile[], cure: Message): Message {
+  return files.reduceRight((after, { put }) => (put ? say(inOrder, { put, cure: after }) : after), cure)
+}
+
+/** Makes a file name valid. A format that a page cannot show becomes .png. */
+function validName(source: string): string | undefined {
+  const [, name = '', type = ''] =
+    /([^/\\{}$<>]+)\.(svg|avif|webp|jpe?g|png|gif|bmp|tiff?|heic)$/i.exec(decoded(source.replace(/[?#].*$/s, ''))) ?? []
+  const shown = /^(?:svg|avif|webp|jpe?g|png)$/i.test(type) ? type.toLowerCase() : 'png'
+  return /[a-z\d]/i.test(name) ? `${toSlug(name)}.${shown}` : undefined
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
