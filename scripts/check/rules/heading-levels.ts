@@ -94,16 +94,20 @@ export const headingOrder: DocumentRule = {
       const reportHeading = (message: Message, fix?: Fix) => report({ position: heading, message, fix })
       const words = withoutAnchor(text)
       // The writer is told to remove this line, so it does not affect the levels of the headings after it.
-      const isTitleAgain = repeatsTitle(heading, fields)
+      const isTitleAgain = index === 0 && repeatsTitle(heading, fields)
       if (isTitleAgain || (index === 0 && extendsTitle(heading, fields))) {
         const titleLine = column === 1 && !isUnderlined ? lines[line - 1] : undefined
         const isLonger = !isTitleAgain && lettersOf(text).length > lettersOf(String(fields.title)).length
         const [, max] = lengths.title
         const message = !isLonger ? titleAgain : words.length > max ? beginsLongTitle : beginsTitle
-        reportHeading(
-          say(message, { heading: shorten(words), max }),
-          titleLine === undefined ? undefined : { actual: titleLine, expected: '' },
-        )
+        const fix = titleLine === undefined ? undefined : { actual: titleLine, expected: '' }
+        // Without this line, words or a footnote can be lost, so the writer removes it.
+        const losesWords = isLonger || /\[\^/.test(titleLine ?? '')
+        report({
+          position: heading,
+          message: say(message, { heading: shorten(words), max }),
+          ...(losesWords ? { suggestedFix: fix } : { fix }),
+        })
         continue
       }
       if (

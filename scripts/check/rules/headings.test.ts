@@ -35,7 +35,7 @@ test.each([
   [
     'title: Wat kost het',
     '# Wat kost het: alles\n\nTekst.',
-    '4:1  "Wat kost het: alles" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the title field or in the text.  [# Wat kost het: alles → ]',
+    '4:1  "Wat kost het: alles" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the title field or in the text.',
   ],
   ['title: Wat kost het ons', '# Wat kost het', `4:1  "Wat kost het" ${repeats}  [# Wat kost het → ]`],
   // Subheadings stay below their first-level heading.

@@ -58,7 +58,7 @@ export const headingUnderlined: DocumentRule = {
         !opensFormula(heading.text) &&
         !isFieldOfColons(lines, heading) &&
         isUnderline(heading, lines) &&
-        !repeatsTitle(heading, fields)
+        !(heading === outline.headings[0] && repeatsTitle(heading, fields))
       )
         report({
           position: heading,

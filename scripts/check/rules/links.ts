@@ -184,7 +184,9 @@ export const linkAnchor: SiteRule = {
 
 /** Returns the ids of headings that repeat the title, because another rule tells the writer to remove them. */
 function titleIds({ outline, fields }: Entry): string[] {
-  return outline.headings.flatMap((heading) => (heading.id && repeatsTitle(heading, fields) ? [heading.id] : []))
+  return outline.headings
+    .slice(0, 1)
+    .flatMap((heading) => (heading.id && repeatsTitle(heading, fields) ? [heading.id] : []))
 }
 
 const hiddenTarget = {

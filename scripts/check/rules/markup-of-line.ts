@@ -38,8 +38,8 @@ const iconLink = {
   nl: 'Het is de naam van een pictogram uit een ander systeem, in een link. Schrijf in plaats daarvan woorden, zoals {words}, of haal de link weg.',
 }
 const tree = {
-  en: 'These lines become one paragraph. Write ``` on a line before and after them.',
-  nl: 'Deze regels worden één alinea. Schrijf ``` op een regel ervoor en erna.',
+  en: 'These lines become one paragraph. Write ``` on a line before line {first} and after line {last}.',
+  nl: 'Deze regels worden één alinea. Schrijf ``` op een regel voor regel {first} en na regel {last}.',
 }
 const author = {
   en: 'Write – and a space before a name, or - and a space before a list item.',
@@ -206,7 +206,8 @@ export function cureOfLine(match: Match): Explained | undefined {
     const [name] = /@\[[\w-]+$/.exec(before) ?? []
     if (name) return { message: ofValues, source: `${name}](` }
   }
-  if (kind === 'list' && /^[\u2500-\u257f]/.test(matchedText)) return { message: tree, source: shorten(behind) }
+  if (kind === 'list' && /^[\u2500-\u257f]/.test(matchedText))
+    return { message: say(tree, paragraphAt(lines, line)), source: shorten(behind) }
   if (kind === 'item' && matchedText === '-' && /^-\p{Lu}/u.test(behind) && /^\s*>[\s>]*$/.test(before))
     return { message: author }
   return undefined
@@ -230,6 +231,15 @@ function ofTab({ matchedText, before, lines, line }: Match): Explained | undefin
   const below = lines.slice(line).find((one) => one.trim() !== '')
   const cure = say(tabHeading, { heading })
   return { message: quoted && /^(?: {4}|\t)/.test(below ?? '') ? say(indentedTab, { cure }) : cure }
+}
+
+/** Returns the first and last line of a drawing: those of its paragraph, from its root directory. */
+function paragraphAt(lines: readonly string[], line: number): { first: number; last: number } {
+  const isDrawn = (one = '') => /^[\s>]*[\u2500-\u257f]/.test(one)
+  const start = lines.slice(0, line).findLastIndex((one) => !isDrawn(one)) + 1
+  const hasRoot = /^[\s>]*\S+\s*$/.test(lines[start - 1] ?? '')
+  const end = lines.findIndex((one, index) => index >= line && !isDrawn(one))
+  return { first: hasRoot ? start : start + 1, last: end < 0 ? lines.length : end }
 }
 
 /** Explains an unpaired `, based on how many its paragraph contains. */

@@ -14,8 +14,8 @@ const spreadRow = {
 }
 
 const dashesBelow = {
-  en: 'Write {dashes} below this row.',
-  nl: 'Schrijf {dashes} onder deze rij.',
+  en: 'Write {dashes} below this row if it has the headings. Otherwise write a row with headings above it, and {dashes} between the two.',
+  nl: 'Schrijf {dashes} onder deze rij als de koppen erin staan. Schrijf anders een rij met koppen erboven, en {dashes} ertussen.',
 }
 const dashesAndNoGaps = {
   en: 'Write {dashes} below this row, and remove the empty lines between the rows.',
