@@ -122,6 +122,10 @@ const fenceOfLine = {
   en: 'A block of code begins and ends with {fence} on a line of its own. Put this one on a line of its own.',
   nl: 'Een blok code begint en eindigt met {fence} op een eigen regel. Zet dit op een eigen regel.',
 }
+const unequal = {
+  en: '{open} begins the code, but {close} ends it. Write the same number on both sides: {code}.',
+  nl: '{open} begint de code, maar {close} sluit die af. Schrijf aan beide kanten evenveel: {code}.',
+}
 const nameInCode = {
   en: 'Write the name as code, `{name}`, or \\_ for the character itself. For italics, write _ directly after the words too.',
   nl: 'Schrijf de naam als code, `{name}`, of \\_ voor het teken zelf. Wil je schuine letters, schrijf dan ook direct na de woorden een _.',
@@ -187,6 +191,9 @@ export function cureOfLine(match: Match): Explained | undefined {
     !/`/.test(behind.slice(matchedText.length))
   )
     return { message: say(fenceOfLine, { fence: matchedText }) }
+  const [, open = '', words = '', close = ''] = /^(`{1,2})([^`\n]+)(`{1,2})(?!`)/.exec(behind) ?? []
+  if (kind === 'around' && matchedText === '``' && open.length !== close.length)
+    return { message: say(unequal, { open, close, code: `\`${words.trim()}\`` }) }
   if (kind === 'link' && /^\][ \u00a0]\($/.test(matchedText)) return ofSpacedLink(match)
   if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
   if (kind === 'emoji') {
