@@ -33,7 +33,7 @@ test.each([
   ['chek', "unknown command 'chek'\n(Did you mean check?)\nnpm run help lists all commands."],
   ['check --fx', "unknown option '--fx'\n(Did you mean --fix?)\nnpm run check -- --help lists its options."],
   ['check --explain typed-prise', 'There is no rule typed-prise. Did you mean typed-price?'],
-  ['build --out --strict', "option '--out <folder>' has --strict as its value"],
+  ['build --out --strict', "option '--out <folder>' is followed by --strict, not by a value"],
 ])('what a user got wrong in %s is said in a sentence, and ends with 2', async (line, sentence) => {
   const { code, stderr } = await run(line)
   expect(code).toBe(2)

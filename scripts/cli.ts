@@ -23,7 +23,9 @@ program.hook('preAction', (_, command) => {
   for (const option of command.options) {
     const value = command.getOptionValue(option.attributeName())
     if (String(value).startsWith('--'))
-      command.error(`error: option '${option.flags}' has ${value} as its value. Write the value after ${option.long}.`)
+      command.error(
+        `error: option '${option.flags}' is followed by ${value}, not by a value. Write its value after ${option.long}.`,
+      )
   }
 })
 

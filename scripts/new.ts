@@ -39,7 +39,7 @@ function write(files: readonly NewFile[]) {
   const entry = first?.file.replace(/^content\/\w+\/(.*)\.mdx$/, '$1')
   console.log('Fill in these files, view them with npm run dev, and run npm run check.')
   if (entry?.startsWith('blog/')) console.log('Remove draft: true to publish.')
-  if (files.length > 1) console.log(`When both texts say the same, run npm run twin -- accept ${entry}.`)
+  if (files.length > 1) console.log(`When both texts say the same thing, run npm run twin -- accept ${entry}.`)
 }
 
 function requestOf(stated: Flags): NewEntryRequest | string {
@@ -101,7 +101,7 @@ async function ask(): Promise<Flags> {
 }
 
 async function askTitle(kind: EntryKind, locale: Locale): Promise<string> {
-  const message = `Title in ${languages[locale].english}${kind === 'post' ? ' (empty: not in this language)' : ''}`
+  const message = `Title in ${languages[locale].english}${kind === 'post' ? ' (leave empty to skip this language)' : ''}`
   const limit = lengthOf(kind === 'post' ? 'title' : 'line')
   const validate = (value = '') => (kind === 'post' && !value.trim() ? undefined : limit(value))
   return (given(await text({ message, validate })) ?? '').trim()

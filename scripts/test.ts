@@ -31,7 +31,7 @@ try {
   )
   if (rendersOnly(whole))
     console.log(
-      'It is only the headless shell, so tests that need a clipboard or the back/forward cache are skipped. Install Chromium or Chrome to run them.',
+      'That browser is only the headless shell, so tests that need a clipboard or the back/forward cache are skipped. Install Chromium or Chrome to run them.',
     )
   // A change of content needs only the tests for built pages. The check finds all other mistakes in texts.
   if (content) {

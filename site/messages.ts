@@ -119,8 +119,8 @@ export const messages = {
   'trust.reference': { nl: 'Referentie', en: 'Reference' },
   'trust.certificate': { nl: 'Certificaat', en: 'Certificate' },
   'trust.empty': {
-    nl: '{name}: nog leeg, alleen hier in het voorbeeld',
-    en: '{name}: still empty, in this preview only',
+    nl: '{name}: nog leeg, alleen in dit voorbeeld te zien',
+    en: '{name}: still empty, shown in this preview only',
   },
 
   'cases.plan': { nl: 'Een pakket voor alleen dit werk:', en: 'A plan for this work alone:' },
@@ -184,8 +184,8 @@ export const messages = {
   'sum.lowestSetup': { nl: ' met de laagste opzetkosten', en: ' with the lowest setup fee' },
   'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
-    nl: 'Mijn berekening. Aanvragen per week: {requests}; minuten per aanvraag: {minutes}; kosten van een uur werk: € {hourly}; workflows die ik nodig heb: {kinds}; deel dat een workflow overneemt: {share}%. Uren terug per maand: {back}. {verdict}\n{link}',
-    en: 'My calculation. Requests per week: {requests}; minutes per request: {minutes}; cost of an hour of work: €{hourly}; workflows I need: {kinds}; share handled by the workflow: {share}%. Hours back per month: {back}. {verdict}\n{link}',
+    nl: 'Mijn berekening. Aanvragen per week: {requests}; minuten per aanvraag: {minutes}; kosten van een uur werk: € {hourly}; workflows die ik nodig heb: {kinds}; deel dat een workflow overneemt: {share}%. Bespaarde uren per maand: {back}. {verdict}\n{link}',
+    en: 'My calculation. Requests per week: {requests}; minutes per request: {minutes}; cost of an hour of work: €{hourly}; workflows I need: {kinds}; share handled by the workflow: {share}%. Hours saved per month: {back}. {verdict}\n{link}',
   },
 
   'comparison.caption': { nl: 'De drie pakketten naast elkaar', en: 'The three plans side by side' },
@@ -380,7 +380,7 @@ export const messages = {
     nl: 'Nog niet in gebruik: er wordt niets gemeten of geladen.',
     en: 'Not in use yet: nothing is measured or loaded.',
   },
-  'consent.receiver': { nl: 'Wie het krijgt', en: 'Who receives it' },
+  'consent.receiver': { nl: 'Ontvanger', en: 'Recipient' },
   'consent.nobody': { nl: 'niemand, het blijft in je browser', en: 'nobody; it stays in your browser' },
   'consent.kept': { nl: 'Wat je browser bewaart', en: 'What your browser stores' },
   'consent.save': { nl: 'Voorkeuren opslaan', en: 'Save preferences' },
@@ -415,7 +415,7 @@ export const messages = {
   'components.heading': { nl: 'Componenten', en: 'Components' },
   'components.intro': {
     nl: 'Wat een tekst kan bevatten, en hoe je het schrijft.',
-    en: 'What a text can hold, and how it is written.',
+    en: 'What a text can contain, and how to write it.',
   },
 
   'legal.number': { nl: 'Versie {version}', en: 'Version {version}' },

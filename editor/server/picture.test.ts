@@ -114,7 +114,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
     'of one pixel',
     'pixel.png',
     () => plane(1, 1).png().toBuffer(),
-    'pixel.png is 1 by 1 pixels: too small to see anything. Choose a larger one.',
+    'pixel.png is 1 by 1 pixels: too small to see anything. Choose a larger picture.',
   ],
   [
     'of an iPhone by the name of a JPG',

@@ -201,10 +201,10 @@ export function missingTwins(files: ReadonlyMap<string, string>, entries: readon
     if (entry?.fields.noTwin !== undefined && missing.length === 0) {
       const twin = twins.find((other) => other !== name) ?? ''
       const message = {
-        en: 'noTwin is set, but the twin {twin} exists. Remove the line.',
-        nl: 'noTwin staat hier, maar de tegenhanger {twin} bestaat. Haal de regel weg.',
+        en: 'noTwin is set, but the twin {twin} exists. Remove the noTwin line.',
+        nl: 'noTwin staat hier, maar de tegenhanger {twin} bestaat. Haal de regel met noTwin weg.',
         desk: {
-          en: 'This text gives a reason for having no translation, but it has one. Clear the reason.',
+          en: 'This text has a translation, but also gives a reason for having none. Clear that reason.',
           nl: 'Hier staat waarom deze tekst niet vertaald is, maar dat is hij wel. Wis de reden.',
         },
         values: { twin },

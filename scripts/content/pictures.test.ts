@@ -72,7 +72,7 @@ const saidOf = (src: string, file: string) => translate(missingPicture(src, [fil
 
 test('a file whose name differs in capitals must be renamed', () => {
   expect(saidOf('/images/blog/desk.svg', '/images/blog/Desk.svg')).toBe(
-    '/images/blog/desk.svg is not a picture in public. /images/blog/Desk.svg does exist: write that, or rename the file.',
+    '/images/blog/desk.svg is not a picture in public. /images/blog/Desk.svg does exist: write that name, or rename the file.',
   )
 })
 

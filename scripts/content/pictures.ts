@@ -17,7 +17,7 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
   if (bytes.length > limit)
     return {
       en: '{src} is {size}. Make it smaller than {limit}, for example by saving it 1920 pixels wide.',
-      nl: '{src} is {size} groot. Maak het kleiner dan {limit}, bijvoorbeeld door het 1920 pixels breed op te slaan.',
+      nl: '{src} is {size} groot. Maak het bestand kleiner dan {limit}, bijvoorbeeld door het 1920 pixels breed op te slaan.',
       values: { src, size: kilobytes(bytes.length), limit: kilobytes(limit) },
     }
   const [part] = (type === 'svg' && activeContent.exec(bytes.toString('utf8'))) || []
@@ -42,7 +42,7 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
     if (type !== 'svg' && size.height > maxHeight)
       return {
         en: '{src} is {width} by {height}. Cut it into pictures at most {maxHeight} pixels high.',
-        nl: '{src} is {width} bij {height}. Verdeel het in afbeeldingen van hoogstens {maxHeight} pixels hoog.',
+        nl: '{src} is {width} bij {height}. Knip de afbeelding in stukken van hoogstens {maxHeight} pixels hoog.',
         values: { src, width: size.width, height: size.height, maxHeight },
       }
     return size
@@ -90,8 +90,8 @@ export function missingPicture(src: string, files: readonly string[]): Message {
     index < 0
       ? { en: 'Put the file there, or correct the name.', nl: 'Zet het bestand daar, of verbeter de naam.' }
       : {
-          en: '{file} does exist: write that, or rename the file.',
-          nl: 'Er is wel {file}: schrijf dat, of hernoem het bestand.',
+          en: '{file} does exist: write that name, or rename the file.',
+          nl: 'Er is wel {file}: schrijf die naam, of hernoem het bestand.',
           values: { file: files[index] ?? '' },
         }
   return {

@@ -62,13 +62,13 @@ test('a post that is removed or hidden answers 404', async () => {
     post({ slug: 'oud', draft: 'true' }, text, { ...twin, fields: { slug: 'old', publishAt: '2027-01-01 09:00' } }),
   )
   expect(await saidOf(root)).toEqual([
-    'content/en/blog/kosten.mdx:11:12  No longer online, because this post is hidden: /en/blog/old. Remove publishAt to keep it online.',
-    `${file}:11:8  No longer online, because this post is hidden: /blog/oud. Remove draft to keep it online.`,
+    'content/en/blog/kosten.mdx:11:12  No longer online, because this post is hidden: /en/blog/old. Remove publishAt to keep the post online.',
+    `${file}:11:8  No longer online, because this post is hidden: /blog/oud. Remove draft to keep the post online.`,
   ])
   change(root, { 'nl/blog/kosten.mdx': null, 'en/blog/kosten.mdx': null })
   const [, dutch] = await saidOf(root, printIn('nl'))
   expect(dutch).toBe(
-    `${file}:1:1  Niet meer online: /blog/oud. Zet het artikel terug, schrijf aliases: [oud] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.`,
+    `${file}:1:1  Niet meer online: /blog/oud. Zet het artikel terug, schrijf aliases: [oud] in het artikel dat ervoor in de plaats komt, of haal de links naar het oude artikel weg.`,
   )
 })
 

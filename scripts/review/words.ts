@@ -62,7 +62,7 @@ export const words = {
   },
   noBrowser: { nl: 'Er zijn geen schermafbeeldingen. {reason}', en: 'There are no screenshots. {reason}' },
   mistakes: {
-    nl: 'In de teksten staan fouten, dus de site kan niet worden gebouwd en er zijn geen schermafbeeldingen. De fouten staan bij hun pagina.',
+    nl: 'In de teksten staan fouten, dus de site kan niet worden gebouwd en er zijn geen schermafbeeldingen. Elke fout staat bij de bijbehorende pagina.',
     en: 'The texts have mistakes, so the site cannot be built and there are no screenshots. Each mistake is listed with its page.',
   },
   mistakesBefore: {

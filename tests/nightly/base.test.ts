@@ -71,7 +71,7 @@ test('every host check passes below the base, and no address outside it answers'
   await smoke.ended
   const failed = smoke.said().match(/(?<=✗\S* ).*/g)
   // This build has no compressed files.
-  expect(failed).toEqual(['texts are sent compressed, with the same content'])
+  expect(failed).toEqual(['text files are sent compressed, with the same content'])
   for (const path of ['/faq', '/', '/subfaq', '/favicon.svg']) expect((await fetch(origin + path)).status).toBe(404)
 })
 

@@ -103,7 +103,7 @@ test.each<[name: string, check: string, spoil: () => void]>([
   ],
   [
     'a compressed version of another page',
-    'texts are sent compressed, with the same content',
+    'text files are sent compressed, with the same content',
     () => copyFileSync(at('cases.html.br'), at('faq.html.br')),
   ],
 ])('smoke finds %s, on a live site and in a folder', async (_, check, spoil) => {
@@ -114,7 +114,7 @@ test.each<[name: string, check: string, spoil: () => void]>([
 
 test("smoke detects another deployment's policy", async () => {
   const allowed = { ...outside, forms: ['https://elsewhere.example'] }
-  expect(await failedChecks(allowed)).toEqual(['every answer has the headers of its address'])
+  expect(await failedChecks(allowed)).toEqual(['every answer has the headers that belong to its address'])
 })
 
 async function smoke(...args: string[]) {

@@ -20,7 +20,10 @@ const nextNumber = {
     nl: 'Geef het nieuwere artikel nummer {id}, in elke taal.',
   },
 }
-const another = { en: 'Choose a different one for the newer post.', nl: 'Kies voor het nieuwere artikel iets anders.' }
+const another = {
+  en: 'Choose a different value for the newer post.',
+  nl: 'Kies voor het nieuwere artikel iets anders.',
+}
 const inUse = {
   en: '{field} "{value}" is also used by {file}. {cure}',
   nl: '{field} "{value}" staat ook in {file}. {cure}',

@@ -16,7 +16,7 @@ test.each([
 const note = (name: string) =>
   `Nothing refers to the footnote ${name}, so it is not shown. Write ${name} in the text where it belongs, or remove the footnote.`
 const second = (name: string, line: number) =>
-  `${name} is already defined on line ${line}, and only that definition counts. Write another name here and where you refer to it, or remove one of the two.`
+  `${name} is already defined on line ${line}, and only that definition counts. Write another name here and in the references to this line, or remove one of the two definitions.`
 
 test.each([
   ['[^bron]: Een\n    lange noot.', `4:1  ${note('[^bron]')}`],

@@ -110,8 +110,8 @@ const unusedLink = {
   nl: 'Niets verwijst naar {label}, dus deze regel met het adres wordt niet getoond. Schrijf \\{label} om de regel te tonen zoals hij er staat, of haal de regel weg.',
 }
 const second = {
-  en: '{label} is already defined on line {line}, and only that definition counts. Write another name here and where you refer to it, or remove one of the two.',
-  nl: '{label} staat al op regel {line}, en alleen die telt. Schrijf hier en waar je ernaar verwijst een andere naam, of haal een van de twee weg.',
+  en: '{label} is already defined on line {line}, and only that definition counts. Write another name here and in the references to this line, or remove one of the two definitions.',
+  nl: '{label} is al gedefinieerd op regel {line}, en alleen die definitie telt. Schrijf hier en in de verwijzingen naar deze regel een andere naam, of haal een van de twee definities weg.',
 }
 
 const sameAgain = {

@@ -17,7 +17,10 @@ test.each([
   ],
   ['```{r}\na\n```', '4:1  "{r}" is not the name of a language. Write ```r.'],
   ['```{code-block} python\na\n```', '4:1  "{code-block} python" is not the name of a language. Write ```python.'],
-  ['```js\n    a\n      b\n```', '4:1  All lines of this code begin with 4 spaces, which are shown. Remove them.'],
+  [
+    '```js\n    a\n      b\n```',
+    '4:1  All lines of this code begin with 4 spaces, which are shown. Remove those spaces.',
+  ],
   ['- a\n\n  ```js\n  a\n  ```'],
   ['```js\n    a\nb\n```'],
 ])('advice names what a fence of another system means: %j', async (body, ...expected) => {

@@ -15,8 +15,8 @@ const asWords = {
   nl: 'Haal de twee regels met {fence} weg en behoud wat ertussen staat, of vervang het hele blok door de tekst die bezoekers moeten zien.',
 }
 const allIndented = {
-  en: 'All lines of this code begin with {count} spaces, which are shown. Remove them.',
-  nl: 'Alle regels van deze code beginnen met {count} spaties, en die worden getoond. Haal ze weg.',
+  en: 'All lines of this code begin with {count} spaces, which are shown. Remove those spaces.',
+  nl: 'Alle regels van deze code beginnen met {count} spaties, en die worden getoond. Haal die spaties weg.',
 }
 
 const callouts = /^(?:admonition|note|tip|hint|important|warning|caution|danger|error|attention|seealso)$/

@@ -14,12 +14,12 @@ const moved = {
   },
 }
 const hidden = {
-  en: 'No longer online, because this post is hidden: {urls}. Remove {field} to keep it online.',
+  en: 'No longer online, because this post is hidden: {urls}. Remove {field} to keep the post online.',
   nl: 'Niet meer online, want dit artikel is verborgen: {urls}. Haal {field} weg om het online te houden.',
 }
 const removed = {
-  en: 'No longer online: {urls}. Restore the post, write aliases: [{slugs}] in the post that replaces it, or remove the links to it.',
-  nl: 'Niet meer online: {urls}. Zet het artikel terug, schrijf aliases: [{slugs}] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.',
+  en: 'No longer online: {urls}. Restore the post, write aliases: [{slugs}] in the post that replaces it, or remove the links to the old post.',
+  nl: 'Niet meer online: {urls}. Zet het artikel terug, schrijf aliases: [{slugs}] in het artikel dat ervoor in de plaats komt, of haal de links naar het oude artikel weg.',
 }
 
 /** Has no `check` of its own: `goneAddresses` compares the posts with those of an earlier revision. */

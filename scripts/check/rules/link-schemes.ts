@@ -4,8 +4,8 @@ import { readAddress, resolve, visibleLinks } from './link-targets.ts'
 import { leadsNowhere, noPage } from './links.ts'
 
 const otherKind = {
-  en: '{link} uses {scheme}:, which is not allowed. Write an address that begins with https:// or /, or only the words of the link.',
-  nl: '{link} gebruikt {scheme}:, en dat mag niet. Schrijf een adres dat begint met https:// of /, of alleen de woorden van de link.',
+  en: '{link} uses {scheme}:, which is not allowed. Write an address that begins with https:// or /, or keep only the words of the link.',
+  nl: '{link} gebruikt {scheme}:, en dat mag niet. Schrijf een adres dat begint met https:// of /, of laat alleen de woorden van de link staan.',
 }
 const noAddress = {
   en: '{link} is not an address. Write it in full, such as https://example.org/page.',

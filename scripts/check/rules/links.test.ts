@@ -102,7 +102,7 @@ test.each([
   ['[x](ftp://example.org/x)', 'ftp'],
   ['[x][ref]\n\n[ref]: javascript:alert(1)\n[ref]: /faq', 'javascript'],
 ])('%j is refused', async (written, scheme) => {
-  const refused = `.* uses ${scheme}:, which is not allowed\\. Write an address that begins with https:// or /, or only the words of the link\\.`
+  const refused = `.* uses ${scheme}:, which is not allowed\\. Write an address that begins with https:// or /, or keep only the words of the link\\.`
   expect(await schemesIn(written)).toEqual([expect.stringMatching(new RegExp(`^[57]:1 {2}${refused}$`))])
 })
 
@@ -179,15 +179,15 @@ test.each([
   [
     '[a](#uren)\n\n## Kosten\n\n## Planning',
     '#uren',
-    'Ids of the headings on that page: kosten, planning. Write one of these ids, or remove the link.',
+    'Ids of the headings on the linked page: kosten, planning. Write one of these ids, or remove the link.',
   ],
   // Ids of other views and of the page frame do not count.
-  ['[a](#contact-form)', '#contact-form', 'That page has no headings: remove the link.'],
-  ['[a](#closing)', '#closing', 'That page has no headings: remove the link.'],
+  ['[a](#contact-form)', '#contact-form', 'The linked page has no headings: remove the link.'],
+  ['[a](#closing)', '#closing', 'The linked page has no headings: remove the link.'],
   [
     '[a](/blog/vijf#main)',
     '/blog/vijf#main',
-    'Ids of the headings on that page: hours-back. Write one of these ids, or remove the link.',
+    'Ids of the headings on the linked page: hours-back. Write one of these ids, or remove the link.',
   ],
 ])('%j names a heading that is not there', async (body, address, answer) => {
   expect(await anchorsIn(body)).toEqual([`5:1  ${address} points to a heading that does not exist. ${answer}`])

@@ -127,12 +127,12 @@ const noHeading = {
 }
 
 const otherIds = {
-  en: 'Ids of the headings on that page: {ids}. Write one of these ids, or remove the link.',
-  nl: 'Id’s van de koppen op die pagina: {ids}. Schrijf een van deze id’s, of haal de link weg.',
+  en: 'Ids of the headings on the linked page: {ids}. Write one of these ids, or remove the link.',
+  nl: 'Id’s van de koppen op de pagina waar de link heen leidt: {ids}. Schrijf een van deze id’s, of haal de link weg.',
 }
 const noIds = {
-  en: 'That page has no headings: remove the link.',
-  nl: 'Die pagina heeft geen koppen: haal de link weg.',
+  en: 'The linked page has no headings: remove the link.',
+  nl: 'De pagina waar de link heen leidt, heeft geen koppen: haal de link weg.',
 }
 const asNote = {
   en: 'The link belongs to a footnote: write {note} instead of the link.',

@@ -28,8 +28,8 @@ export const cures = {
     nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal aan het begin van elke regel de tekens tot en met > weg.',
   },
   labelled: {
-    en: 'Write only its words.',
-    nl: 'Schrijf alleen de woorden.',
+    en: 'Keep only the words.',
+    nl: 'Laat alleen de woorden staan.',
   },
   tab: asHeading,
   picture: asPicture,

@@ -83,8 +83,8 @@ const oddNumber = {
   nl: 'Deze alinea heeft {count} keer `, dus bij één ontbreekt de tweede. Schrijf ` zowel direct voor als direct na elk stuk code, of \\` voor het teken zelf.',
 }
 const onlyWords = {
-  en: 'Write only its words: {words}.',
-  nl: 'Schrijf alleen de woorden: {words}.',
+  en: 'Keep only the words: {words}.',
+  nl: 'Laat alleen de woorden staan: {words}.',
 }
 const keepPair = {
   en: 'It belongs to another system: remove it and its end tag, and keep what is between them. Visitors will not see "{words}": write those words in the text if they matter.',
@@ -107,7 +107,7 @@ const linkOf = {
   nl: 'Schrijf {link}.',
 }
 const pipeInCode = {
-  en: 'A | within code ends the cell too. Write \\| instead.',
+  en: 'A | within code also ends the cell. Write \\| instead.',
   nl: 'Ook een | in code beëindigt de cel. Schrijf in plaats daarvan \\|.',
 }
 const starOfLine = {
@@ -119,8 +119,8 @@ const withoutSpace = {
   nl: 'Schrijf {link}, zonder spatie tussen ] en (.',
 }
 const fenceOfLine = {
-  en: 'A block of code begins and ends with {fence} on a line of its own. Put this one on a line of its own.',
-  nl: 'Een blok code begint en eindigt met {fence} op een eigen regel. Zet dit op een eigen regel.',
+  en: 'A block of code begins and ends with {fence} on a line of its own. Put this {fence} on a line of its own.',
+  nl: 'Een blok code begint en eindigt met {fence} op een eigen regel. Zet deze {fence} op een eigen regel.',
 }
 const unequal = {
   en: '{open} begins the code, but {close} ends it. Write the same number on both sides: {code}.',

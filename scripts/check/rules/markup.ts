@@ -95,8 +95,8 @@ function marksFor(lines: readonly string[], { line, column }: Position, matchedT
 }
 
 const outside = {
-  en: 'Between punctuation and a letter, it works only with a space. Write {first} or {second}.',
-  nl: 'Tussen een leesteken en een letter werkt het alleen met een spatie. Schrijf {first} of {second}.',
+  en: 'Between punctuation and a letter, these characters work only with a space. Write {first} or {second}.',
+  nl: 'Tussen een leesteken en een letter werken deze tekens alleen met een spatie. Schrijf {first} of {second}.',
 }
 
 const spaceBefore = {

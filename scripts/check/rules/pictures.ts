@@ -15,10 +15,10 @@ const otherShape = {
 }
 const tooSmall = {
   en: 'image {src} is {width} by {height}, so it is small on its card and above the text. Use a picture of 1200 by 675 pixels.',
-  nl: 'image {src} is {width} bij {height}, dus die is klein op de kaart en boven de tekst. Gebruik een afbeelding van 1200 bij 675 pixels.',
+  nl: 'image {src} is {width} bij {height}, en dat is klein op de kaart en boven de tekst. Gebruik een afbeelding van 1200 bij 675 pixels.',
   desk: {
     en: 'The picture is {width} by {height}, so it is small on its card and above the text. Choose a picture of 1200 by 675 pixels.',
-    nl: 'De afbeelding is {width} bij {height}, dus die is klein op de kaart en boven de tekst. Kies een afbeelding van 1200 bij 675 pixels.',
+    nl: 'De afbeelding is {width} bij {height}, en dat is klein op de kaart en boven de tekst. Kies een afbeelding van 1200 bij 675 pixels.',
   },
 }
 

@@ -36,11 +36,11 @@ test('a translation without a fingerprint would become outdated unnoticed', asyn
 const cure = 'in content/nl/blog/kosten.mdx. Make the two the same: the files are one text in two languages.'
 
 test.each([
-  ['draft: true\nid: 7', 'id: 8', `4:5  id "7" is "8" ${cure}`, `3:8  draft "true" is "" ${cure}`],
-  ['id: 7', 'id: 7\npublishAt: 2026-12-01 09:00', `2:8  publishAt "" is "2026-12-01 09:00" ${cure}`],
-  ['category: technical', 'category: zorg', `3:11  category "technical" is "zorg" ${cure}`],
-  ['date: 2026-05-04', 'date: 2026-05-03', `3:7  date "2026-05-04" is "2026-05-03" ${cure}`],
-  ['image: /images/a.svg', 'image: /images/b.svg', `3:8  image "/images/a.svg" is "/images/b.svg" ${cure}`],
+  ['draft: true\nid: 7', 'id: 8', `4:5  id is "7" here, but "8" ${cure}`, `3:8  draft is "true" here, but "" ${cure}`],
+  ['id: 7', 'id: 7\npublishAt: 2026-12-01 09:00', `2:8  publishAt is "" here, but "2026-12-01 09:00" ${cure}`],
+  ['category: technical', 'category: zorg', `3:11  category is "technical" here, but "zorg" ${cure}`],
+  ['date: 2026-05-04', 'date: 2026-05-03', `3:7  date is "2026-05-04" here, but "2026-05-03" ${cure}`],
+  ['image: /images/a.svg', 'image: /images/b.svg', `3:8  image is "/images/a.svg" here, but "/images/b.svg" ${cure}`],
   ['category: technical', 'category: techniekk'],
   ['category: healthcare\ndraft: false', 'category: zorg'],
 ])('twins say the same of what they are, and appear together: %j, %j', async (english, dutch, ...expected) => {

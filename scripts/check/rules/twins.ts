@@ -60,8 +60,8 @@ export const unmarkedTwin: SiteRule = {
 }
 
 const differs = {
-  en: '{field} "{here}" is "{there}" in {file}. Make the two the same: the files are one text in two languages.',
-  nl: '{field} "{here}" is "{there}" in {file}. Maak ze gelijk: de bestanden zijn één tekst in twee talen.',
+  en: '{field} is "{here}" here, but "{there}" in {file}. Make the two the same: the files are one text in two languages.',
+  nl: '{field} is hier "{here}", maar "{there}" in {file}. Maak ze gelijk: de bestanden zijn één tekst in twee talen.',
   desk: {
     en: '{field} is different in {file}. Make the two the same: the files are one text in two languages.',
     nl: '{field} is anders in {file}. Maak ze gelijk: de bestanden zijn één tekst in twee talen.',

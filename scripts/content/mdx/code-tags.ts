@@ -10,8 +10,8 @@ const asCodeBetween = {
   nl: 'Schrijf ``` op een regel voor de code in plaats van {open}, en op een regel erna in plaats van {close}.',
 }
 const ofHtml = {
-  en: 'Replace this tag with the words of {attribute}={…}, without the tags among them, or remove this tag.',
-  nl: 'Vervang deze tag door de woorden van {attribute}={…}, zonder de tags daarin, of haal deze tag weg.',
+  en: 'Replace this tag with the text in {attribute}={…}, without the tags in that text, or remove this tag.',
+  nl: 'Vervang deze tag door de tekst in {attribute}={…}, zonder de tags daarin, of haal deze tag weg.',
 }
 
 const keptInCode = {

@@ -8,7 +8,7 @@ async function problemsIn(text: string): Promise<string[]> {
   return problems.map(({ line, message }) => `${line}  ${translate(message)}`)
 }
 
-const deep = /is nested too deeply\. Write it with fewer quotes/
+const deep = /is nested too deeply\. Write it with fewer quotations/
 const pairs = /^1 {2}From here on there are thousands of brackets, asterisks or other markup characters/
 
 test.each([

@@ -15,7 +15,7 @@ const pairedCharacters = /[[\]*_~<{]/g
 const maxPairs = 5000
 
 export const tooDeep = {
-  en: 'This line is nested too deeply. Write it with fewer quotes, lists or components inside each other.',
+  en: 'This line is nested too deeply. Write it with fewer quotations, lists or components inside each other.',
   nl: 'Deze regel is te diep genest. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
 }
 export const tooLong = {

@@ -230,8 +230,8 @@ const plainBraces =
   /^\{\s*(?:[\p{L}\d_`.…-]+(?:,?\s+[\p{L}\d_`.…-]+)+\s*)?\}$|^\{[+−-]?\d[\d.]*(?:,[+−-]?\d[\d.]*)+\}$|^\{[−–][\p{L}\d]+\}$/u
 
 const withoutMarks = {
-  en: 'Write only the words, without {start} and {end}.',
-  nl: 'Schrijf alleen de woorden, zonder {start} en {end}.',
+  en: 'Keep only the words, without {start} and {end}.',
+  nl: 'Laat alleen de woorden staan, zonder {start} en {end}.',
 }
 
 /** Explains a mark for an editor in CriticMarkup: {==words==}, {++new++}, {--old--}, {>>a remark<<}. */

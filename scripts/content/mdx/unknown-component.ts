@@ -46,8 +46,8 @@ const linkOrTag = {
   nl: 'Schrijf [{words}](/adres) met het adres van de pagina waar de tag naartoe leidt, of haal de tag weg.',
 }
 const linkToPage = {
-  en: 'Write [{words}](/address) with the address of a page on this site, or only its words.',
-  nl: 'Schrijf [{words}](/adres) met het adres van een pagina van deze site, of alleen de woorden.',
+  en: 'Write [{words}](/address) with the address of a page on this site, or keep only the words.',
+  nl: 'Schrijf [{words}](/adres) met het adres van een pagina van deze site, of laat alleen de woorden staan.',
 }
 const linkAndText = {
   en: 'Write {link}, and keep what is between the tags.',

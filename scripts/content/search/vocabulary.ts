@@ -151,8 +151,8 @@ function unknownId(id: string, ids: readonly string[]): Message {
   const cure = close
     ? didYouMean(close, id)
     : {
-        en: 'Remove the line, or write one that exists, such as {ids}.',
-        nl: 'Haal de regel weg, of schrijf er een die bestaat, zoals {ids}.',
+        en: 'Write one that exists, such as {ids}, or remove the line.',
+        nl: 'Schrijf er een die bestaat, zoals {ids}, of haal de regel weg.',
         values: { ids: some },
       }
   return {

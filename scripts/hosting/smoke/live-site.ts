@@ -203,7 +203,7 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
     })
   },
 
-  'every answer has the headers of its address'(site) {
+  'every answer has the headers that belong to its address'(site) {
     const served = servedFiles(site).map(({ file, path }) => ({ path, address: `/${file.path}`, exists: true }))
     const missing = [...missingPages, missingAsset].map((path) => ({
       path: withBase(path),
@@ -218,7 +218,7 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
     })
   },
 
-  'texts are sent compressed, with the same content'(site) {
+  'text files are sent compressed, with the same content'(site) {
     const requests = servedFiles(site).flatMap((served) =>
       ['gzip, deflate, br', 'gzip'].map((accepted) => ({ ...served, accepted })),
     )
