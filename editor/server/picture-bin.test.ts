@@ -115,7 +115,7 @@ test('a picture that a text uses cannot be removed, nor one that is online', asy
   const src = keep('een')
   await write(twin, show(src))
   await expect(removePicture(root, src)).rejects.toThrow(
-    'A text uses this picture. Choose another picture there first.',
+    'A text uses this picture. Choose another picture in that text first.',
   )
   publish({ 'public/images/blog/image.svg': svg('theirs') })
   await newest()

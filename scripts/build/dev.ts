@@ -39,7 +39,7 @@ export async function develop(server: ViteDevServer, root: string) {
       server.ws.send(overlayOf(root, problems))
       return
     }
-    if (hadMistakes) console.log(styleText('green', 'The content has no more mistakes.'))
+    if (hadMistakes) console.log(styleText('green', 'The content no longer has any mistakes.'))
     for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   }

@@ -36,8 +36,8 @@ export const cures = {
   left: removeIt,
   place: leaveColons,
   anchor: {
-    en: 'It names the heading below it. Remove this line. If a link uses that name, write the name as [#…] at the end of the heading.',
-    nl: 'Het is de naam van de kop eronder. Haal deze regel weg. Gebruikt een link die naam, schrijf die dan als [#…] aan het eind van de kop.',
+    en: 'This line names the heading below it. Remove the line. If a link uses that name, write the name as [#…] at the end of the heading.',
+    nl: 'Deze regel bevat de naam van de kop eronder. Haal de regel weg. Gebruikt een link die naam, schrijf die dan als [#…] aan het eind van de kop.',
   },
   slashes: {
     values: { start: calloutStart('note') },
@@ -45,12 +45,12 @@ export const cures = {
     nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met /// die het blok afsluit, met een lege regel voor en na de tekst.',
   },
   shortcode: {
-    en: 'It belongs to another system: remove it, or replace it with the text that visitors should see.',
-    nl: 'Het hoort bij een ander systeem: haal het weg, of schrijf in plaats daarvan wat bezoekers moeten zien.',
+    en: 'This notation belongs to another system: remove it, or replace it with the text that visitors should see.',
+    nl: 'Deze notatie hoort bij een ander systeem: haal die weg, of schrijf in plaats daarvan wat bezoekers moeten zien.',
   },
   enclosing: {
-    en: 'It belongs to another system: remove it and its end tag, and keep what is between them.',
-    nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en behoud wat ertussen staat.',
+    en: 'This notation belongs to another system: remove it and its end tag, and keep what is between them.',
+    nl: 'Deze notatie hoort bij een ander systeem: haal die en de bijbehorende eindtag weg, en behoud wat ertussen staat.',
   },
   meaning: {
     en: 'Write the word and its meaning on one line, in the form - word: meaning.',
@@ -79,8 +79,8 @@ export const cures = {
     nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Haal deze regels weg, tot en met de tweede +++.',
   },
   remark: {
-    en: 'It is a comment for another system: remove it.',
-    nl: 'Het is commentaar voor een ander systeem: haal het weg.',
+    en: 'This is a comment for another system: remove it.',
+    nl: 'Dit is commentaar voor een ander systeem: haal het weg.',
   },
   task: {
     en: 'Write - [ ] or - [x] and a space at the beginning of the line.',

@@ -26,16 +26,16 @@ const withoutSize = {
   nl: 'Haal {size} weg: een afbeelding is zo breed als de kolom.',
 }
 const ofValues = {
-  en: 'It belongs to another system: remove it, up to and including its last ), or replace it with the text that visitors should see.',
-  nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de laatste ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
+  en: 'This notation belongs to another system: remove it, up to and including its last ), or replace it with the text that visitors should see.',
+  nl: 'Deze notatie hoort bij een ander systeem: haal die weg, tot en met de laatste ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 const icon = {
-  en: 'It is the name of an icon in another system. Write words instead, such as {words}, or remove it.',
-  nl: 'Het is de naam van een pictogram uit een ander systeem. Schrijf in plaats daarvan woorden, zoals {words}, of haal het weg.',
+  en: 'This is the name of an icon in another system. Write words instead, such as {words}, or remove it.',
+  nl: 'Dit is de naam van een pictogram uit een ander systeem. Schrijf in plaats daarvan woorden, zoals {words}, of haal het weg.',
 }
 const iconLink = {
-  en: 'It is the name of an icon in another system, used as a link. Write words instead, such as {words}, or remove the link.',
-  nl: 'Het is de naam van een pictogram uit een ander systeem, in een link. Schrijf in plaats daarvan woorden, zoals {words}, of haal de link weg.',
+  en: 'This is the name of an icon in another system, used as a link. Write words instead, such as {words}, or remove the link.',
+  nl: 'Dit is de naam van een pictogram uit een ander systeem, in een link. Schrijf in plaats daarvan woorden, zoals {words}, of haal de link weg.',
 }
 const tree = {
   en: 'These lines become one paragraph. Write ``` on a line before line {first} and after line {last}.',
@@ -75,8 +75,8 @@ const withColon = {
   nl: 'Schrijf {label}: met een dubbele punt, zodat de regel de voetnoot wordt.',
 }
 const noPair = {
-  en: 'It is unpaired. Write another ` where the code begins or ends, or \\` for the character itself.',
-  nl: 'De tweede ontbreekt. Schrijf nog een ` waar de code begint of eindigt, of \\` voor het teken zelf.',
+  en: 'This ` is unpaired. Write another ` where the code begins or ends, or \\` for the character itself.',
+  nl: 'De tweede ` ontbreekt. Schrijf nog een ` waar de code begint of eindigt, of \\` voor het teken zelf.',
 }
 const oddNumber = {
   en: 'This paragraph has {count} `, so one of them is unpaired. Write ` directly before and directly after each piece of code, or \\` for the character itself.',
@@ -87,20 +87,20 @@ const onlyWords = {
   nl: 'Laat alleen de woorden staan: {words}.',
 }
 const keepPair = {
-  en: 'It belongs to another system: remove it and its end tag, and keep what is between them. Visitors will not see "{words}": write those words in the text if they matter.',
-  nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en behoud wat ertussen staat. Daarmee vervalt "{words}": schrijf dat in de tekst als bezoekers het moeten lezen.',
+  en: 'This notation belongs to another system: remove it and its end tag, and keep what is between them. Visitors will not see "{words}": write those words in the text if they matter.',
+  nl: 'Deze notatie hoort bij een ander systeem: haal die en de bijbehorende eindtag weg, en behoud wat ertussen staat. Daarmee vervalt "{words}": schrijf dat in de tekst als bezoekers het moeten lezen.',
 }
 const withoutQuote = {
-  en: 'It belongs to another system: remove this line, and the > before the lines below it.',
-  nl: 'Het hoort bij een ander systeem: haal deze regel weg, en ook de > voor de regels eronder.',
+  en: 'This notation belongs to another system: remove this line, and the > before the lines below it.',
+  nl: 'Deze notatie hoort bij een ander systeem: haal deze regel weg, en ook de > voor de regels eronder.',
 }
 const filmLink = {
   en: 'Remove it, or replace it with a link: [words]({address}).',
   nl: 'Haal het weg, of maak er een link van: [woorden]({address}).',
 }
 const ofRole = {
-  en: 'It belongs to another system: remove it and keep the code after it, or replace both with the text that visitors should see.',
-  nl: 'Het hoort bij een ander systeem: haal het weg en laat de code erna staan, of vervang beide door de tekst die bezoekers moeten zien.',
+  en: 'This notation belongs to another system: remove it and keep the code after it, or replace both with the text that visitors should see.',
+  nl: 'Deze notatie hoort bij een ander systeem: haal die weg en laat de code erna staan, of vervang beide door de tekst die bezoekers moeten zien.',
 }
 const linkOf = {
   en: 'Write {link}.',

@@ -90,8 +90,8 @@ const spacedPicture = {
 }
 
 const calledPart = {
-  en: 'It belongs to another system: remove it, up to and including its ), or replace it with the text that visitors should see.',
-  nl: 'Het hoort bij een ander systeem: haal het weg, tot en met de bijbehorende ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
+  en: 'This notation belongs to another system: remove it, up to and including its ), or replace it with the text that visitors should see.',
+  nl: 'Deze notatie hoort bij een ander systeem: haal die weg, tot en met de bijbehorende ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 
 /** Explains links and pictures with spaces in the address, such as [words](an address), and also @[name](values). */

@@ -13,7 +13,7 @@ const onLineAbove = {
   nl: 'Haal dat weg, of schrijf \\ aan het eind van de regel erboven voor een nieuwe regel.',
 }
 const inQuotation = {
-  en: 'Replace these line breaks with a line with only >, and begin the next line with > too.',
+  en: 'Replace these line breaks with a line that contains only >, and begin the next line with > too.',
   nl: 'Vervang deze regeleinden door een regel met alleen >, en begin ook de regel erna met >.',
 }
 const inCell = {

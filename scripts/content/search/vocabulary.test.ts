@@ -53,7 +53,7 @@ test.each(['sections', 'questions'])('it is advised that %s are of a page or sec
   ])
   const [gone] = await sections('plans#olifanten')
   expect(gone).toMatch(
-    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is not a page or section of the site. Write one that exists, such as plans, plans#/,
+    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is not a page or section of the site. Write a page or section that exists, such as plans, plans#/,
   )
 })
 

@@ -151,8 +151,8 @@ function unknownId(id: string, ids: readonly string[]): Message {
   const cure = close
     ? didYouMean(close, id)
     : {
-        en: 'Write one that exists, such as {ids}, or remove the line.',
-        nl: 'Schrijf er een die bestaat, zoals {ids}, of haal de regel weg.',
+        en: 'Write a page or section that exists, such as {ids}, or remove the line.',
+        nl: 'Schrijf een bestaande pagina of een bestaand onderdeel, zoals {ids}, of haal de regel weg.',
         values: { ids: some },
       }
   return {

@@ -71,7 +71,7 @@ test('an accepted translation whose source changed before the proposal shows the
   const page = await openEntry('faq/support', { language: 'en' })
   await typeAfter(page, 'Dutch', 'Bij Enterprise loopt', ' Een eerste zin.')
   await waitUntilSaved(page)
-  const changes = page.getByRole('region', { name: 'Changed since it was translated' })
+  const changes = page.getByRole('region', { name: 'Changed since the translation' })
   const accept = changes.getByRole('button', { name: 'Says the same thing' })
   if (await changes.isVisible()) {
     for (const box of await changes.getByRole('checkbox').all()) await box.check()

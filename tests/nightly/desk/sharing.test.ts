@@ -77,7 +77,7 @@ test('a half-typed time keeps the previous one, and a search lists a text above 
   expect(stored()).toEqual(['2030-12-01 09:00', '2030-12-01 09:00'])
   await moment.fill('0226-12-01T09:00')
   await moment.blur()
-  await page.getByText('Write a year from 2000 on.').waitFor()
+  await page.getByText('Write 2000 or a later year.').waitFor()
   await waitUntilSaved(page)
   expect(stored()).toEqual(['2030-12-01 09:00', '2030-12-01 09:00'])
   await moment.fill('')
