@@ -30,7 +30,7 @@ const spaceInCell = {
   nl: 'Schrijf in een tabelcel een spatie.',
 }
 const paragraphInQuotation: Message = {
-  en: 'Remove {tags}: in a quotation, a line with only > ends a paragraph, and the next line begins with > too.',
+  en: 'Remove {tags}: in a quotation, a line that contains only > ends a paragraph, and the next line begins with > too.',
   nl: 'Haal {tags} weg: in een citaat sluit een regel met alleen > een alinea af, en ook de regel erna begint met >.',
   values: { tags: theTag },
 }
