@@ -87,6 +87,7 @@ function valuesIn(sentence: string): string[] {
 /** Words in the examples of messages, with their Dutch equivalents. */
 const examples = {
   '[words]': '[woorden]',
+  '[description]': '[beschrijving]',
   '*words*': '*woorden*',
   '(/address)': '(/adres)',
   'name="': 'naam="',

@@ -231,8 +231,8 @@ export const pictureAlt: DocumentRule = {
 }
 
 const drawing = {
-  en: '"{code}" is shown as code. Replace it with a picture: ![words](/images/blog/picture.jpg).',
-  nl: '"{code}" wordt als code getoond. Vervang het door een afbeelding: ![woorden](/images/blog/picture.jpg).',
+  en: '"{code}" is shown as code. Replace it with a picture: ![description](/images/blog/picture.jpg).',
+  nl: '"{code}" wordt als code getoond. Vervang het door een afbeelding: ![beschrijving](/images/blog/picture.jpg).',
 }
 
 const drawings =

@@ -57,7 +57,7 @@ export function blockCure(
   if (kind === 'slashes') return slashesCure(behind, lines, line)
   if (/^:{2,} ?code(?:-group|-tabs)?$/.test(matchedText)) return labelsOfColons(lines.slice(line - 1))
   if (kind === 'callout' && /^:{3,} ?image\b/.test(behind)) {
-    const [, alt = 'words'] = /\balt-text="([^"]+)"/.exec(behind) ?? []
+    const [, alt = 'description'] = /\balt-text="([^"]+)"/.exec(behind) ?? []
     return pictureWith(alt, /\bsource="([^"]+)"/.exec(behind)?.[1])
   }
   if (kind === 'callout' && /^:{3,} ?(?:zone|moniker|row|column)\b/.test(behind)) return leaveColons

@@ -123,8 +123,8 @@ const fenceOfLine = {
   nl: 'Een blok code begint en eindigt met {fence} op een eigen regel. Zet deze {fence} op een eigen regel.',
 }
 const unequal = {
-  en: '{open} begins the code, but {close} ends it. Write the same number on both sides: {code}.',
-  nl: '{open} begint de code, maar {close} sluit die af. Schrijf aan beide kanten evenveel: {code}.',
+  en: '{open} begins the code, but {close} ends it. Write the same number of ` on both sides: {code}.',
+  nl: '{open} begint de code, maar {close} sluit die af. Schrijf aan beide kanten evenveel `: {code}.',
 }
 const nameInCode = {
   en: 'Write the name as code, `{name}`, or \\_ for the character itself. For italics, write _ directly after the words too.',

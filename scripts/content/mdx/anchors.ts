@@ -96,8 +96,8 @@ function ownId(heading: Heading, id: string | undefined, source: string): string
 }
 
 const toNoHeading = {
-  en: 'Remove {tags}, and keep what is between them: a link within a page leads to a heading, and {address} does not.',
-  nl: 'Haal {tags} weg, en behoud wat ertussen staat: een link binnen een pagina leidt naar een kop, en {address} niet.',
+  en: 'Remove {tags}, and keep what is between them: a link within a page must lead to a heading, but {address} does not.',
+  nl: 'Haal {tags} weg, en behoud wat ertussen staat: een link binnen een pagina moet naar een kop leiden, maar {address} doet dat niet.',
 }
 
 /** Explains a link to the id of an HTML tag. The id disappears when the writer removes the tag. */

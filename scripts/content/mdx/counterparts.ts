@@ -66,8 +66,8 @@ const asQuotation: Message = {
   values: { tags: bothTags },
 }
 export const asPicture: Message = {
-  en: 'Write ![words]({address}), or <Figure> for a picture with a caption.',
-  nl: 'Schrijf ![woorden]({address}), of <Figure> voor een afbeelding met een bijschrift.',
+  en: 'Write ![description]({address}), or <Figure> for a picture with a caption.',
+  nl: 'Schrijf ![beschrijving]({address}), of <Figure> voor een afbeelding met een bijschrift.',
   values: { address: standIn },
 }
 export const asCallout: Message = {
@@ -151,7 +151,7 @@ const tags: Readonly<Record<string, Message>> = {
   q: around('"'),
   pre: asCode,
   'table thead tbody tfoot tr th td caption colgroup col': asTable,
-  'img picture figure': write(`![words](${standIn})`),
+  'img picture figure': write(`![description](${standIn})`),
   a: asLink,
   br: {
     en: 'Remove it, or write \\ at the end of the line for a new line.',

@@ -5,15 +5,15 @@ import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
 import { keepText, namePair, removeTag } from './tag-pairs.ts'
 
 const spaceBefore = {
-  en: 'Remove the spaces before it.',
-  nl: 'Haal de spaties ervoor weg.',
+  en: 'Remove the spaces before the tag.',
+  nl: 'Haal de spaties voor de tag weg.',
 }
 const spacesOfLines = {
   en: 'Remove the spaces at the beginning of lines {line} to {last}.',
   nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg.',
 }
 const fewerSpaces = {
-  en: 'Remove {count} spaces at the beginning of each line between them too.',
+  en: 'Remove {count} spaces at the beginning of each line between the tags too.',
   nl: 'Haal ook aan het begin van elke regel ertussen {count} spaties weg.',
 }
 

@@ -33,8 +33,8 @@ import { attributesIn, secureAddress } from './tag-attributes.ts'
 import { pictureAt, pictureWith } from './unknown-component.ts'
 
 const asPictureWith = {
-  en: 'Write ![words]({address}), or <Figure> for a picture with a caption. Use the words {words}.',
-  nl: 'Schrijf ![woorden]({address}), of <Figure> voor een afbeelding met een bijschrift. Gebruik de woorden {words}.',
+  en: 'Write ![description]({address}), or <Figure> for a picture with a caption. Use {words} as the description.',
+  nl: 'Schrijf ![beschrijving]({address}), of <Figure> voor een afbeelding met een bijschrift. Gebruik {words} als beschrijving.',
 }
 
 const calloutAround = {
@@ -84,8 +84,8 @@ const asAddress = {
     nl: 'Schrijf in plaats daarvan een link naar een pagina van deze site, [woorden](/adres), of alleen de woorden.',
   },
   picture: {
-    en: 'Write the address of the picture instead: ![words]({address}).',
-    nl: 'Schrijf in plaats daarvan het adres van de afbeelding: ![woorden]({address}).',
+    en: 'Write the address of the picture instead: ![description]({address}).',
+    nl: 'Schrijf in plaats daarvan het adres van de afbeelding: ![beschrijving]({address}).',
   },
 }
 

@@ -55,13 +55,13 @@ const linkAndText = {
 }
 
 const pictureAndText = {
-  en: 'Write ![words]({address}), and keep what is between the tags.',
-  nl: 'Schrijf ![woorden]({address}), en behoud wat tussen de tags staat.',
+  en: 'Write ![description]({address}), and keep what is between the tags.',
+  nl: 'Schrijf ![beschrijving]({address}), en behoud wat tussen de tags staat.',
 }
 
 const orPicture: Message = {
-  en: 'Remove {tags}, and write ![words]({address}) if visitors must see the picture named in its style.',
-  nl: 'Haal {tags} weg, en schrijf ![woorden]({address}) als bezoekers de afbeelding uit de stijl moeten zien.',
+  en: 'Remove {tags}, and write ![description]({address}) if visitors must see the background picture.',
+  nl: 'Haal {tags} weg, en schrijf ![beschrijving]({address}) als bezoekers de achtergrondafbeelding moeten zien.',
   values: { tags: theTag, address: standIn },
 }
 
@@ -105,7 +105,7 @@ export function unknownComponent(
   if (name === 'template' && content !== 'none') return say(noComponent, { name, cure: keepText })
   if (isForDark(attributes)) return say(noComponent, { name, cure: oneForAll })
   if (/^(?:img|picture)$/i.test(name))
-    return say(noComponent, { name, cure: pictureWith(attributes.alt || 'words', sourceOf(attributes)) })
+    return say(noComponent, { name, cure: pictureWith(attributes.alt || 'description', sourceOf(attributes)) })
   if (isButton(name, attributes))
     return say(noComponent, {
       name,
