@@ -10,7 +10,7 @@ import { addressFor, takeFromBin } from './picture-bin.ts'
 /** Maximum size of an upload in bytes. The written file has a lower limit. */
 export const maxPictureBytes = 40_000_000
 
-/** Maximum number of pixels in an upload; phones have up to 50 million. */
+/** Maximum number of pixels in an upload; photos of phones have up to 50 million. */
 const maxPixels = 120_000_000
 
 /** Minimum width and height of a photo in px. Tracking pixels in emails are smaller. */

@@ -47,7 +47,7 @@ const forms = [
   /^(?:\p{L}+,? )?(?<name>\p{L}+)\.? (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})(?: \d.*)?$/u,
 ]
 
-/** Converts a date in another notation, such as 21 november 2026, to YYYY-MM-DD; undefined for other texts. */
+/** Converts a date in another notation, such as 21 november 2026, to YYYY-MM-DD; undefined for any other text. */
 export function toDay(text: string): string | undefined {
   for (const form of forms) {
     const { year, month, day, name = '' } = form.exec(text.trim())?.groups ?? {}

@@ -32,7 +32,7 @@ export interface ProjectSource {
 
 const folders = ['content', 'public']
 
-/** Results of reading files, by path, kept for the next reading. Each is valid until the stamp of its file changes. */
+/** Results of reading files, by path, kept for the next read. Each is valid until the stamp of its file changes. */
 export type ReadFiles = ReturnType<typeof noFiles>
 
 export const noFiles = () => ({

@@ -29,7 +29,7 @@ const notClosed = {
 }
 const needsQuotes = {
   en: 'This value needs quotes. Write {value}',
-  nl: 'Deze waarde heeft aanhalingstekens nodig. Schrijf {value}',
+  nl: 'Deze waarde moet tussen aanhalingstekens staan. Schrijf {value}',
 }
 const escapes = {
   en: 'Between double quotes, \\ changes the character after it. Write {value}',

@@ -14,7 +14,7 @@ export const code = [...new Set([...commandSources, ...bundleSources].map((path)
 
 export const contentHere = (root: string) => diskTree(root, folders)
 
-/** @throws if git does not know the revision, which `readRevision` reports earlier. */
+/** @throws if git does not know the revision. `readRevision` has normally reported that already. */
 export function contentOf(root: string, revision: string): FileTree {
   const tree = gitTree(root, revision, folders)
   if (!tree) throw new Error(`There is no revision ${revision} here.`)

@@ -32,7 +32,7 @@ export const fieldKeys: FuseOptionKey<IndexFields>[] = Object.entries(fieldWeigh
 
 export const fieldNormWeight = 0.3
 
-/** Joins stems, with a space around each, so that patterns can match whole words. */
+/** Joins stems, with a space before and after each, so that patterns can match whole words. */
 export function fieldOf(stems: Iterable<string>): string {
   return ` ${[...new Set(stems)].sort().join(' ')} `
 }

@@ -10,7 +10,7 @@ import type { OpenEntry } from './entry-store.ts'
 /** Lists the texts that link to an earlier address of this text, and updates their links on request. */
 export function OldLinks({ entry }: { entry: OpenEntry }) {
   const { key, write } = entry
-  /** Control that had the focus before the button. */
+  /** Control that had focus before the button. */
   const last = useRef<HTMLElement>(undefined)
   const texts = entry.checked?.oldLinks ?? []
   if (texts.length === 0) return null

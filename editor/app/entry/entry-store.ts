@@ -51,7 +51,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     try {
       const query = new URLSearchParams({ key, head: state.checked?.states.head ?? '' })
       const answer = await ask<Checked>(`check?${query}`)
-      // A result shown now would move the page below an open list, and report a half-typed link as a mistake.
+      // A result shown now would shift the page underneath an open list, and report a half-typed link as a mistake.
       const isHeld = isChoosing()
       await choicesClosed()
       if (!isNewest() || !render || (isHeld && writer.isWaiting())) return

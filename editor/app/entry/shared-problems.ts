@@ -7,7 +7,7 @@ import { messageOf } from '../Finding.tsx'
 import { localeOfFile } from '../names.ts'
 import type { OpenEntry } from './entry-store.ts'
 
-/** Problems of a shared field in a file, except for differences, which the panel shows itself. */
+/** Problems with a shared field in a file, except for differences, which the panel shows itself. */
 export function problemsOf(entry: Pick<OpenEntry, 'texts' | 'problemsIn'>, file: string, name: unknown) {
   return entry.problemsIn(file).filter((problem) => {
     const path = pathOf(entry, problem)

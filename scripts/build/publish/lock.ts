@@ -97,7 +97,7 @@ function isAlive({ pid, started }: Owner): boolean {
 /** Returns a process's state, and its start in ticks since boot; `undefined` without /proc. */
 function statOf(pid: number): { state: string; started: string } | undefined {
   try {
-    // Reads fields 3 and 22 of proc(5). Strips the preceding process name, which may contain spaces and parentheses.
+    // Reads fields 3 and 22 of /proc/<pid>/stat. Strips the preceding process name, which may contain spaces and parentheses.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -193,10 +193,10 @@ const besideText = {
   },
 }
 const noReadTime = {
-  en: 'readTime is missing. Write it in minutes, such as readTime: 4. It is computed only for a post with a text.',
+  en: 'readTime is missing. Write the number of minutes, for example readTime: 4. The reading time is calculated only for posts with a body.',
   nl: 'readTime ontbreekt. Schrijf het aantal minuten, zoals readTime: 4. De leestijd wordt alleen berekend voor een artikel met een tekst.',
   desk: {
-    en: 'The reading time is missing. Write it in minutes, such as 4. It is computed only for a post with a text.',
+    en: 'The reading time is missing. Write the number of minutes, for example 4. The reading time is calculated only for posts with a body.',
     nl: 'De leestijd ontbreekt. Schrijf het aantal minuten, zoals 4. De leestijd wordt alleen berekend voor een artikel met een tekst.',
   },
 }

@@ -21,7 +21,7 @@ const notEncrypted = {
 }
 
 const bracketsAround = {
-  en: '{link} is a link from another system. Write {expected}, and remove the brackets around it.',
+  en: '{link} is a link in the notation of another system. Replace the whole of it with {expected}.',
   nl: '{link} is een link uit een ander systeem. Schrijf {expected}, en haal de haken eromheen weg.',
 }
 const bareName = {

@@ -94,7 +94,7 @@ const opening = /^(`{3,}|~{3,})[ \t]*([^\s{:`]*)(.*)/
 const nameIn =
   /^:(\S*\.\w+)|(?:title|name|filename|file|path)=(?:"([^"]+)"|'([^']+)'|(\S+))|(?:^|\s)([\w./-]+\.[a-z]\w*)|(?:^|\s)\[([^[\]]+)\]/i
 
-/** Matches the line numbers that other systems highlight: {1,3-5}, hl_lines="2 3", {hl_lines=[2]}, mark={2}. */
+/** Matches other systems' notations for highlighted lines: {1,3-5}, hl_lines="2 3", {hl_lines=[2]}, mark={2}. */
 const marksLines = /^\{\s*\d[\d,\s-]*\}|\b(?:hl_lines|highlight|mark|ins|del)\s*[=:]\s*["'{[]*\d/
 
 export const codeName: DocumentRule = {

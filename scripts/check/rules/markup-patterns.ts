@@ -111,7 +111,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'note', find: /\^\[(?=[^\]\n]*\p{L})(?!\^?\w-\w)[^\]\n]+\]/gmu },
   { kind: 'note', find: /\[(?:[a-z.]+ )?-?@[a-z][\w:-]*(?:[,;] [^\]\n]*)?\]/gmu },
   { kind: 'picture', find: /!\[\[[^\]\n]+\]\]/gmu },
-  // Tags in pairs, as in forums: [quote="Jan"] … [/quote].
+  // Paired tags, as on forums: [quote="Jan"] … [/quote].
   {
     kind: 'enclosing',
     find: /\[(?!(?:sourcecode|code|audio|video|embed|gallery|playlist|caption)\b)([a-z][a-z_-]*)(?:[ =][^\]\n]*)?\](?=[\s\S]*?\[\/\1\])|\[(?:quote|details|spoiler)=[^\]\n]*\]/gmu,

@@ -72,7 +72,7 @@ const reason = (written: string) =>
 const noFact = (written: string) =>
   `"${written}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that fact here. ${reason(written).replace('if', 'If')}`
 const likeTerm = (written: string, facts: string) =>
-  `"${written}" looks like a number in content/business.yaml. Write its fact: ${facts}. If it means something else, add a fact for it. ${reason(written).replace('if', 'If')}`
+  `"${written}" matches a number in content/business.yaml. Write the fact instead: ${facts}. If it means something else, add a fact for it. ${reason(written).replace('if', 'If')}`
 
 test.each([
   ['nl', 'binnen 36 uur', '36 uur'],

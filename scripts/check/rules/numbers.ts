@@ -116,7 +116,7 @@ const patterns = localize(
 )
 
 const likeTerm = {
-  en: '"{number}" looks like a number in content/business.yaml. Write its fact: {facts}. If it means something else, add a fact for it. If it promises nothing, {reason}',
+  en: '"{number}" matches a number in content/business.yaml. Write the fact instead: {facts}. If it means something else, add a fact for it. If it promises nothing, {reason}',
   nl: '"{number}" lijkt op een getal in content/business.yaml. Schrijf het feit: {facts}. Betekent het iets anders, voeg er dan een feit voor toe. Belooft het niets, {reason}',
 }
 const noFact = {

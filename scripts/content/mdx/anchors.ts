@@ -11,7 +11,7 @@ const asId = {
   nl: 'Haal {tags} weg, en schrijf {id} aan het eind van de kop.',
 }
 const asIdBelow = {
-  en: 'Remove {tags}, and write {id} at the end of the heading below it.',
+  en: 'Remove {tags}, and write {id} at the end of the heading that follows.',
   nl: 'Haal {tags} weg, en schrijf {id} aan het eind van de kop eronder.',
 }
 

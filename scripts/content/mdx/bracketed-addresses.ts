@@ -14,7 +14,7 @@ const ofOwn = {
   nl: '{source} leidt naar de computer van de lezer zelf. Schrijf het als code: {expected}.',
 }
 const ofOthers = {
-  en: '{source} is a link from another system. Write only the words, {words}, or a link, [{words}](https://example.org).',
+  en: '{source} is a link in the notation of another system. Write only the words, {words}, or a link, [{words}](https://example.org).',
   nl: '{source} is een link uit een ander systeem. Schrijf alleen de woorden, {words}, of een link, [{words}](https://example.org).',
 }
 

@@ -195,7 +195,7 @@ function iconLinkAt(before: string, braces: string): { actual: string; expected:
 }
 
 const idBelow = {
-  en: 'Remove it, and write {id} at the end of the heading below it.',
+  en: 'Remove it, and write {id} at the end of the heading that follows.',
   nl: 'Haal dat weg, en schrijf {id} aan het eind van de kop eronder.',
 }
 

@@ -77,7 +77,7 @@ describe('a form that business.yaml calls readable', () => {
   test.each([undefined, 'https://elsewhere.example'])('is a fault if its provider lets %s read it', async (readers) => {
     const { origin } = await provider(200, 'Thank you', readers)
     expect((await sendReadable(origin)).faults).toEqual([
-      `${origin} does not let pages of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would see that sending failed. Allow that address at the provider, or remove contactReadable from content/business.yaml.`,
+      `${origin} does not let pages from ${page.origin} read its response: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would be told that sending failed. Allow ${page.origin} in the settings of the provider, or remove contactReadable from content/business.yaml.`,
     ])
   })
 
@@ -91,7 +91,7 @@ describe('a form that business.yaml calls readable', () => {
     const { faults } = await sendReadable(origin)
     last?.close()
     expect(faults).toEqual([
-      expect.stringContaining(`${elsewhere} does not let pages of ${page.origin} read its answer`),
+      expect.stringContaining(`${elsewhere} does not let pages from ${page.origin} read its response`),
     ])
   })
 })

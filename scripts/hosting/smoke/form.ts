@@ -80,7 +80,7 @@ function unreadable({ url, headers }: Response, { action }: PublishedForm, page:
   // After a redirect between two other origins, browsers send `Origin: null`.
   if (origin === page.origin || readers === '*' || (readers === page.origin && origin === action.origin)) return []
   return [
-    `${origin} does not let pages of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would see that sending failed. Allow that address at the provider, or remove contactReadable from content/business.yaml.`,
+    `${origin} does not let pages from ${page.origin} read its response: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would be told that sending failed. Allow ${page.origin} in the settings of the provider, or remove contactReadable from content/business.yaml.`,
   ]
 }
 
