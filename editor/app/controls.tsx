@@ -17,6 +17,7 @@ const glyphs = {
   numbered: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M4 15.5c0-2 3-2 3 0 0 1.2-3 2-3 3.5h3',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9v.01',
   quote: 'M9 7c-3 1-4 3-4 6v4h4v-4H6M18 7c-3 1-4 3-4 6v4h4v-4h-3',
+  redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
   remove: 'M6 6l12 12M18 6 6 18',
   sectionDown: 'M4 5h10M4 9h7M17 8v11m0 0-4-4m4 4 4-4',
   sectionUp: 'M4 19h10M4 15h7M17 16V5m0 0-4 4m4-4 4 4',

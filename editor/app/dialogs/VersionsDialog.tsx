@@ -24,8 +24,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
     (one): one is [string, string] => one[1] !== null && one[1] !== entry.texts[one[0]],
   )
   const restore = () => {
-    for (const [file, text] of back) entry.edit(file, () => text)
-    announce(t('restoredVersion'), entry.undoOfLast(back.length))
+    announce(t('restoredVersion'), entry.replace(Object.fromEntries(back)))
     onClose()
   }
   return (

@@ -75,7 +75,7 @@ interface SharedFieldsProps extends Pick<Props, 'entry' | 'twins'> {
 function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) {
   const files = twins.map(({ file }) => file)
   const typing = useTyping(files, entry, (file, [name], value) => valueFor(localeOfFile(file), String(name), value))
-  const set = (path: FieldPath, value: Value, required: boolean) => {
+  const set = (path: FieldPath, value: Value | undefined, required: boolean) => {
     keepAccepted(entry, twins, String(path[0]))
     typing.set(path, value, required)
   }

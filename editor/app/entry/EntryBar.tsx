@@ -70,6 +70,15 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
         // Without undo steps, offer the earlier versions, which remain after the window closes.
         <IconButton text={t('versions')} icon="undo" onClick={() => setDialog('versions')} />
       )}
+      {/* Keeps its place while hidden, so that Undo does not move away from a second click. */}
+      <IconButton
+        text={t('redo')}
+        icon="redo"
+        shortcut="Y"
+        className={`quiet ${entry.undone.length > 0 ? '' : 'invisible'}`}
+        disabled={entry.undone.length === 0}
+        onClick={() => entry.redo()}
+      />
       <EntryMenu entry={entry} title={title} dialog={dialog} onDialog={setDialog} onDone={onClose} />
       {propose}
     </header>

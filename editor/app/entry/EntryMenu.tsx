@@ -31,9 +31,12 @@ export function EntryMenu({ entry, title, dialog, onDialog, onDone }: Props) {
     return mine === theirs ? [] : [{ file, base: theirs, mine, theirs }]
   })
   const backOnline = (chosen: Chosen) => {
-    const edits = Object.entries(chosen).filter(([, { text, mine }]) => text !== mine)
-    for (const [file, { text, mine }] of edits) entry.edit(file, (now) => (now === mine ? text : now) || null)
-    if (edits.length > 0) announce(t('isOnline'), entry.undoOfLast(edits.length))
+    const { texts } = entry.now()
+    const edits = Object.entries(chosen).filter(
+      ([file, { text, mine }]) => text !== mine && (texts[file] ?? '') === mine,
+    )
+    const newTexts = Object.fromEntries(edits.map(([file, { text }]) => [file, text || null]))
+    if (edits.length > 0) announce(t('isOnline'), entry.replace(newTexts))
     close()
   }
   const remove = async () => {

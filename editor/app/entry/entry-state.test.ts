@@ -60,6 +60,20 @@ test('typing a shared value is one undo step for both languages', () => {
   expect(left.steps.reduceRight(takeBack, left).texts).toEqual(both(base))
 })
 
+test('what was undone can be redone, in both languages, until the next edit', () => {
+  const twin = file.replace('/nl/', '/en/')
+  const begun = initialState([file, twin].map((one) => ({ file: one, text: base, schema: {} })))
+  const after = { [file]: 'Een.\n', [twin]: 'One.\n' }
+  const edited = changeTexts(begun, after)
+  const undone = reduceEntry(edited, { type: 'undone', steps: edited.steps })
+  expect([undone.texts, undone.steps]).toEqual([begun.texts, []])
+  const redone = reduceEntry(undone, { type: 'redone' })
+  expect([redone.texts, redone.undone]).toEqual([after, []])
+  expect(reduceEntry(redone, { type: 'undone', steps: redone.steps }).texts).toEqual(begun.texts)
+  const typedOn = changeTexts(undone, { [file]: 'Twee.\n' })
+  expect(reduceEntry(typedOn, { type: 'redone' })).toBe(typedOn)
+})
+
 test('undoing an earlier removal keeps later typing', () => {
   const removed = changeTexts(initialState(sides(base)), { [file]: 'Een.\n\nDrie.\n' })
   const typed = changeTexts(removed, { [file]: 'Een, nieuw.\n\nDrie.\n' })

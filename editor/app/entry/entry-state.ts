@@ -17,6 +17,8 @@ export interface EntryState {
   trouble?: string
   /** Newest last. */
   steps: UndoStep[]
+  /** Steps that redo what was undone, newest last. The next edit empties the list. */
+  undone: UndoStep[]
 }
 
 interface UndoStep {
@@ -30,6 +32,7 @@ export type EntryEvent =
   /** `isSame` extends the previous undo step. */
   | { type: 'edited'; texts: Texts; isSame: boolean; time: number }
   | { type: 'undone'; steps: readonly UndoStep[] }
+  | { type: 'redone' }
   | { type: 'resolved'; file: string; text: string; time: number }
   | { type: 'written'; files: Writing }
   /** The files differ from what was written: another program changed them, or the desk added an old address. */
@@ -50,6 +53,8 @@ export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
       return changeTexts(state, event.texts, event.isSame, event.time)
     case 'undone':
       return event.steps.reduceRight((next, step) => takeBack(next, step), state)
+    case 'redone':
+      return redoLast(state)
     case 'resolved':
       return resolveConflict(state, event.file, event.text, event.time)
     case 'written': {
@@ -121,23 +126,34 @@ export function changeTexts(state: EntryState, texts: Texts, isSame = false, tim
   )
   const step = { isRemoval, ...before, time, changes: { ...before?.changes, ...Object.fromEntries(stepChanges) } }
   const steps = [...(isOne ? state.steps.slice(0, -1) : state.steps), step].slice(-maxSteps)
-  return { ...state, phase: 'edited', steps, texts: { ...state.texts, ...Object.fromEntries(changed) } }
+  return { ...state, phase: 'edited', steps, undone: [], texts: { ...state.texts, ...Object.fromEntries(changed) } }
 }
 
 /** Reverts a step in the fields and lines that still match it; later changes stay. */
 export function takeBack(state: EntryState, step: UndoStep): EntryState {
-  const texts = { ...state.texts }
+  const changes: UndoStep['changes'] = {}
   for (const [file, { before, after }] of Object.entries(step.changes)) {
-    const now = texts[file] ?? null
-    texts[file] = now === after ? before : (mergeTexts(file, after ?? '', now ?? '', before ?? '') ?? now)
+    const now = state.texts[file] ?? null
+    const earlier = now === after ? before : (mergeTexts(file, after ?? '', now ?? '', before ?? '') ?? now)
+    changes[file] = { before: now, after: earlier }
   }
+  const earlierTexts = Object.fromEntries(Object.entries(changes).map(([file, { after }]) => [file, after]))
   const steps = state.steps.filter((one) => one !== step)
-  return { ...state, phase: 'edited', steps, texts }
+  const undone = [...state.undone, { ...step, changes }]
+  return { ...state, phase: 'edited', steps, undone, texts: { ...state.texts, ...earlierTexts } }
+}
+
+/** Redoes the step that was undone last, and makes it the newest undo step. */
+function redoLast(state: EntryState): EntryState {
+  const last = state.undone.at(-1)
+  if (!last) return state
+  const redone = takeBack(state, last)
+  return { ...redone, steps: [...state.steps, ...redone.undone.slice(-1)], undone: state.undone.slice(0, -1) }
 }
 
 export function initialState(sides: readonly Side[]): EntryState {
   const texts = Object.fromEntries(sides.map(({ file, text }) => [file, text]))
-  return { sides, texts, bases: texts, conflicts: {}, phase: 'checking', steps: [] }
+  return { sides, texts, bases: texts, conflicts: {}, phase: 'checking', steps: [], undone: [] }
 }
 
 /** Merges the unwritten texts of a closed window with the current files. */

@@ -153,6 +153,19 @@ test('the announced undo of a step closes with the next edit, and when the text 
   expect(closeUndo).toHaveBeenCalledTimes(2)
 })
 
+test('texts that are replaced together are one undo step', () => {
+  const store = begin(async () => Response.json({}))
+  const twin = file.replace('/nl/', '/en/')
+  store.edit(twin, () => 'One.\n')
+  const undo = store.replace({ [file]: 'Oud.\n', [twin]: 'Old.\n' })
+  expect(store.now().texts).toEqual({ [file]: 'Oud.\n', [twin]: 'Old.\n' })
+  undo.act()
+  expect(store.now().texts).toEqual({ [file]: 'Een.\n', [twin]: 'One.\n' })
+  store.redo()
+  store.undo()
+  expect(store.now().texts).toEqual({ [file]: 'Een.\n', [twin]: 'One.\n' })
+})
+
 test('an old address that the desk adds is merged with later typing, and announced as such', async () => {
   const text = '---\ntitle: A\nslug: oud\n---\n\nTekst\n'
   const typed = (slug: string) => text.replace('oud', slug)

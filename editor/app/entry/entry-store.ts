@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { href } from '../../../site/routes.ts'
-import type { Checked, Key, Side } from '../../protocol.ts'
+import type { Checked, Key, Side, Texts } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { correct } from '../../text/suggestion.ts'
 import { ask, ShownError } from '../api.ts'
@@ -76,6 +76,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
       const isTyping = target instanceof Element && target.closest('input, textarea, .cm-content, dialog')
       if (pressed === 's') void write()
       else if (pressed === 'z' && !shiftKey && !isTyping) undo()
+      else if ((pressed === 'y' || pressed === 'z') && !isTyping) redo()
       else return
       event.preventDefault()
     }
@@ -105,9 +106,19 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     dispatch({ type: 'undone', steps })
   }
 
-  /** Returns the undo of the newest steps, for an announcement. */
-  function undoOfLast(count = 1): Undo {
-    const steps = state.steps.slice(-count)
+  function redo() {
+    dispatch({ type: 'redone' })
+  }
+
+  /** Replaces the texts of files as one undo step. Returns its undo, for an announcement. */
+  function replace(texts: Texts): Undo {
+    editAll(Object.keys(texts), (_, file) => texts[file] ?? null)
+    return undoOfLast()
+  }
+
+  /** Returns the undo of the newest step, for an announcement. */
+  function undoOfLast(): Undo {
+    const steps = state.steps.slice(-1)
     return { act: () => undo(steps), of: key, isOfStep: true }
   }
 
@@ -129,6 +140,8 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     edit,
     editAll,
     undo,
+    redo,
+    replace,
     undoOfLast,
     applyFix,
     settle(file: string, text: string) {

@@ -11,8 +11,8 @@ export interface FormTools {
   sides: readonly Side[]
   entry: OpenEntry
   problemsAt: (path: FieldPath) => Problem[]
-  /** Writes a value. An empty optional value is removed from the file. */
-  set: (path: FieldPath, value: Value, required: boolean) => void
+  /** Writes a value; `undefined` removes the field. An empty optional value is removed once the writer leaves it. */
+  set: (path: FieldPath, value: Value | undefined, required: boolean) => void
   /** True for a field that matches the filter of the form. If missing, all fields are shown. */
   isShown?: (path: FieldPath) => boolean
   /** Renders a field instead of `EntryField`. */
@@ -30,6 +30,6 @@ export type EntryFieldProps = Field & { tools: FormTools }
 
 export interface InputProps extends EntryFieldProps {
   input: Pick<ComponentProps<'input'>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>
-  /** Writes a value; an empty one clears the field. */
-  set: (value: Value) => void
+  /** Writes a value; an empty one clears the field, and `undefined` removes it. */
+  set: (value: Value | undefined) => void
 }

@@ -17,7 +17,7 @@ import { PictureField } from './PictureField.tsx'
 export function Input(props: Omit<InputProps, 'set'>) {
   const { shape, path, value, required, tools } = props
   const input = { ...props.input, lang: tools.side.locale }
-  const set = (next: Value) => tools.set(path, next, required)
+  const set = (next: Value | undefined) => tools.set(path, next, required)
   const inputProps = { ...props, input, set }
   if (path.at(-1) === thisSite.fields.icon) return <IconField {...inputProps} />
   if (shape.enum) return <SelectField {...inputProps} />
@@ -126,12 +126,15 @@ function DateField({ shape, path, value, set, input, tools }: InputProps) {
     isHalfTyped.current = troubleIn(changed) !== undefined
     if (isHalfTyped.current) return putBack()
     setTrouble(undefined)
-    set(changed.value.replace('T', ' '))
+    set(changed.value.replace('T', ' ') || undefined)
+  }
+  // A half-typed date has no value, so React does not notice that the writer clears it.
+  const notice = (field: HTMLInputElement) => {
+    if (isHalfTyped.current && !troubleIn(field)) change(field)
   }
   const leave = (left: HTMLInputElement) => {
     setTrouble(troubleIn(left))
-    // A half-typed date has no value, so React does not notice that it is cleared.
-    if (isHalfTyped.current && !troubleIn(left)) change(left)
+    notice(left)
   }
   return (
     <>
@@ -144,6 +147,7 @@ function DateField({ shape, path, value, set, input, tools }: InputProps) {
         defaultValue={stored}
         onFocus={({ target }) => enter(target)}
         onChange={({ target }) => change(target)}
+        onKeyUp={({ currentTarget }) => notice(currentTarget)}
         onBlur={({ target }) => afterPress(() => leave(target))}
       />
       {trouble && (

@@ -8,7 +8,7 @@ import { afterPress } from '../focus.ts'
 interface Typing {
   path: FieldPath
   required: boolean
-  value: Value
+  value: Value | undefined
   /** Texts of the files before the edit (`begun`), and with the current value (`written`). */
   begun: Texts
   written: Texts
@@ -16,7 +16,7 @@ interface Typing {
 
 /**
  * Writes form input to a file, or to the files of both languages. A field keeps its YAML style until blur, even while
- * empty. `valueIn` gives the value for a file.
+ * empty; `undefined` removes the field at once. `valueIn` gives the value for a file.
  */
 export function useTyping(
   files: readonly string[],
@@ -30,6 +30,7 @@ export function useTyping(
     if (!current) return
     const { path, required, begun, written } = current
     const leaveIn = (old: string, file: string) => {
+      if (current.value === undefined) return removeAt(file, old, path)
       const value = valueIn(file, path, current.value)
       if (old === written[file]) return leaveField(file, begun[file] ?? '', path, value, required)
       const isCleared = !required && (value === '' || value === false)
@@ -37,13 +38,14 @@ export function useTyping(
     }
     editAll(Object.keys(written), leaveIn, true)
   }
-  const set = (path: FieldPath, value: Value, required: boolean) => {
+  const set = (path: FieldPath, value: Value | undefined, required: boolean) => {
     if (typing.current && typing.current.path.join('\n') !== path.join('\n')) leave()
     const next: Typing = { path, required, value, begun: {}, written: {} }
     editAll(files, (old, file) => {
       // After a merge or an undo, typing starts from the new text.
       const begun = typing.current?.written[file] === old ? (typing.current.begun[file] ?? old) : old
-      const newText = setValue(file, begun, path, valueIn(file, path, value))
+      const newText =
+        value === undefined ? removeAt(file, begun, path) : setValue(file, begun, path, valueIn(file, path, value))
       next.begun[file] = begun
       next.written[file] = newText
       return newText

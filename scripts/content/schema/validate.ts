@@ -97,8 +97,18 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   const isWritten = typed?.replace(/^(["'])(.*)\1$/, '$2') === String(value)
   const right = (isWritten ? (day ?? whole ?? (isLower ? lower : undefined)) : undefined) ?? asQuoted
   const fix = typed !== undefined && right !== undefined ? { actual: typed, expected: right } : undefined
+  if (value === '' && typed && issue.path.length === 1 && isOptionalFormat(issue, fieldSchema)) {
+    const name = String(issue.path[0])
+    const suggestedFix = { at: positionOf(issue.path, 'key'), actual: `${name}: ${typed}\n`, expected: '' }
+    const sentence = say(empty, { field: labelAt(issue.path), form: cureOfSchema(fieldSchema) })
+    return report('schema', { position: positionOf(issue.path), message: sentence, suggestedFix })
+  }
   report('schema', { position: positionOf(issue.path), message, fix })
 }
+
+/** True for an optional field with a format, such as a moment. Texts have limits instead, which their message names. */
+const isOptionalFormat = ({ code }: Issue, schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodOptional && (code === 'custom' || code === 'invalid_format')
 
 /** Explains missing quotes around a text that YAML reads as another type, and quotes around a number or boolean. */
 function inQuotes(value: unknown, source: string | undefined, schema: z.ZodType | undefined): Message | undefined {
@@ -140,6 +150,10 @@ const unset = {
 const nothing = {
   en: '{value} counts as empty in YAML. Write {quoted} for the word itself, or {form}.',
   nl: '{value} telt in YAML als leeg. Schrijf {quoted} voor het woord zelf, of {form}.',
+}
+const empty = {
+  en: '{field} is empty. Remove it, or write {form}.',
+  nl: '{field} is leeg. Haal het weg, of schrijf {form}.',
 }
 const missing = { en: 'is missing. {cure}', nl: 'ontbreekt. {cure}' }
 const noDate = { en: '{value} is not a date. {cure}', nl: '{value} is geen datum. {cure}' }

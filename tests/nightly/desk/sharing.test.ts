@@ -85,6 +85,26 @@ test('a half-typed time keeps the previous one, and a search lists a text above 
   await expect.poll(stored).toEqual([undefined, undefined])
 })
 
+test('a time that is emptied part by part is removed, even if Draft is ticked directly after it', async () => {
+  const page = await openEntry('blog/five-reasons', { language: 'en' })
+  const panel = panelOf(page)
+  const moment = panel.getByLabel('Publish on')
+  const texts = () => filesOf('blog/five-reasons').map(read)
+  await moment.fill('2030-12-01T09:00')
+  await waitUntilSaved(page)
+  await moment.blur()
+  await moment.focus()
+  // Up to six parts, with the half of the day.
+  for (let part = 0; part < 6; part++) {
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('ArrowRight')
+  }
+  await panel.getByLabel('Draft').click()
+  await waitUntilSaved(page)
+  expect(texts().map((text) => /^(?:publishAt|draft): .*/gm.exec(text)?.[0])).toEqual(['draft: true', 'draft: true'])
+  expect(await panel.getByText('2030').count()).toBe(0)
+})
+
 test('on the way to a date that does not exist, no other date stays in either language', async () => {
   const key = 'blog/five-reasons'
   const before = filesOf(key).map(read)
