@@ -1,8 +1,8 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { lineBelow, selectedIn } from './cell-keys.ts'
-import { grids, tables } from './grid.ts'
+import { lineBelow } from './cell-keys.ts'
+import { grids, selectedIn, tables } from './grid.ts'
 
 const doc = '| Uren | … |\n| --- | --- |\n|  | … en meer |'
 

@@ -1,9 +1,8 @@
 import { cursorDocEnd, redo, undo } from '@codemirror/commands'
 import type { EditorState } from '@codemirror/state'
-import type { EditorView, KeyBinding } from '@codemirror/view'
+import { EditorView, type KeyBinding } from '@codemirror/view'
 import { addRow, type Change, cellAt, type Table } from '../../text/table.ts'
-import { emptyCell } from './commands.ts'
-import { fromCell, type Placed, tables } from './grid.ts'
+import { emptyCell, fromCell, type Placed, tables } from './grid.ts'
 
 /** A cell, and its table in the text. */
 export interface Place {
@@ -27,13 +26,16 @@ export function placeOf(state: EditorState): Place | undefined {
   return empty || isWithin ? { placed, table, ...place } : undefined
 }
 
-/**
- * Selection in a cell that a key moves to. Tab and Enter select its text (`isWhole`), as in a spreadsheet: typing replaces
- * the text. Arrow keys go to the end of the text, or select the placeholder of a new cell.
- */
-export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Change, 'from' | 'to'>, isWhole = false) {
-  return { anchor: start + (isWhole || text.slice(from, to) === emptyCell ? from : to), head: start + to }
-}
+/** A click into a new cell selects its placeholder, so that typing replaces it. */
+export const selectPlaceholder = EditorView.domEventHandlers({
+  mousedown(event, own) {
+    const { doc } = own.state
+    if (event.button !== 0 || doc.toString().trim() !== emptyCell) return false
+    own.dispatch({ selection: { anchor: 0, head: doc.length }, userEvent: 'select.pointer' })
+    own.focus()
+    return true
+  },
+})
 
 /** Computes changes to a table. */
 export type TableEdit = (text: string, table: Table) => Change[]

@@ -5,8 +5,8 @@ import type { Locale } from '../../../site/locales.ts'
 import { type Change, fitIntoCell } from '../../text/table.ts'
 import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
-import { cellKeys, type Place, placeOf, selectedIn, type TableEdit } from './cell-keys.ts'
-import { cellOf, drawCell, fromCell, placedIn, tables } from './grid.ts'
+import { cellKeys, type Place, placeOf, type TableEdit } from './cell-keys.ts'
+import { cellOf, drawCell, fromCell, placedIn, selectedIn, tables } from './grid.ts'
 import { tableTools } from './table-tools.ts'
 
 const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activeElement === contentDOM

@@ -4,6 +4,7 @@ import { EditorState, type Transaction, type TransactionSpec } from '@codemirror
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { commands, continueMarkup, insertPicture } from './commands.ts'
+import { emphasis } from './emphasis.ts'
 
 test.each(['- Een', '- Een\n- Twee', '1. Een'])(
   'after the list %j, Enter twice ends the list without a line',
@@ -67,6 +68,19 @@ test.each([
   ['italic', '*schuin|*', '*schuin*|'],
   ['italic', '*|*', '|'],
   ['italic', '**vet|**', '**vet*|***'],
+  ['bold', 'tien m|inuten', 'tien **m|inuten**'],
+  ['bold', 'tien **m|inuten**', 'tien m|inuten'],
+  ['italic', "de fo|to's.", "de *fo|to's*."],
+  ['italic', '**v|et**', '***v|et***'],
+  ['bold', '**een tw|ee drie**', '**een** tw|ee **drie**'],
+  ['bold', '**een, tw|ee**', '**een,** tw|ee'],
+  ['bold', '**een (tw|ee)**', 'een (tw|ee)'],
+  ['bold', 'voor {starter.m|onthly} per maand', 'voor **{starter.m|onthly}** per maand'],
+  ['bold', 'schrijf `een tw|ee` daar', 'schrijf **`een tw|ee`** daar'],
+  ['bold', 'de [vaste pr|ijs](/plans)', 'de [vaste **pr|ijs**](/plans)'],
+  ['bold', 'de [prijs](/pl|ans)', 'de **[prijs](/pl|ans)**'],
+  ['bold', 'tien |minuten', 'tien **|**minuten'],
+  ['bold', 'tien | minuten', 'tien **|** minuten'],
 ] as const)('with no words selected, the button %s makes of %s %s', (name, before, after) => {
   const place = before.indexOf('|')
   const { doc, selection } = pressed(commands[name], before.replace('|', ''), place)
@@ -83,6 +97,23 @@ test.each([
   const { doc, selection } = pressed(commands[name], before.replace(/[<>]/g, ''), anchor, head)
   const { from, to } = selection.main
   expect(`${doc.sliceString(0, from)}<${doc.sliceString(from, to)}>${doc.sliceString(to)}`).toBe(expected)
+})
+
+test.each([
+  ['the cursor leaves', { selection: { anchor: 0 } }, 'Een  woord'],
+  ['a word is typed', { changes: { from: 6, insert: 'vet' }, selection: { anchor: 9 } }, 'Een **vet** woord'],
+])('of marks that wait for words, none stay behind once %s', (_, spec, expected) => {
+  const extensions = [markdown({ base: markdownLanguage }), emphasis]
+  let state = EditorState.create({ doc: 'Een  woord', selection: { anchor: 4 }, extensions })
+  const dispatch = (...specs: TransactionSpec[]) => {
+    state = state.update(...specs).state
+  }
+  // Safe cast: the command only reads the state and dispatches.
+  commands.bold({ state, dispatch } as Partial<EditorView> as EditorView)
+  expect(state.doc.toString()).toBe('Een **** woord')
+  dispatch(spec)
+  dispatch({ selection: { anchor: 1 } })
+  expect(state.doc.toString()).toBe(expected)
 })
 
 test.each([

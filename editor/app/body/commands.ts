@@ -1,11 +1,12 @@
 import { snippet, startCompletion } from '@codemirror/autocomplete'
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown'
 import { ensureSyntaxTree } from '@codemirror/language'
-import { EditorSelection, Prec, type Text } from '@codemirror/state'
+import { Prec, type Text } from '@codemirror/state'
 import { type Command, type EditorView, keymap } from '@codemirror/view'
 import { headingsIn, moveSection } from '../../text/sections.ts'
 import { enterBox } from './boxes.ts'
-import { tables } from './grid.ts'
+import { toggleAround } from './emphasis.ts'
+import { emptyCell, tables } from './grid.ts'
 import { startInserted } from './inserted-start.ts'
 import { link } from './links.ts'
 import { unquote } from './quotations.ts'
@@ -16,58 +17,6 @@ export function asParagraph(doc: Text, from: number, to: number, block: string):
   const start = before === '' || /\n[ \t]*\n[ \t]*$/.test(before) ? '' : /\n[ \t]*$/.test(before) ? '\n' : '\n\n'
   const end = after === '' || /^[ \t]*\n[ \t]*(?:\n|$)/.test(after) ? '' : /^[ \t]*\n/.test(after) ? '\n' : '\n\n'
   return start + block + end
-}
-
-function toggleAround(mark: string): Command {
-  return (view) => {
-    const { state } = view
-    const changes = state.changeByRange((range) => {
-      const { empty } = range
-      // Leave spaces at the ends outside the marks, because Markdown does not recognise a mark next to a space.
-      const selected = state.sliceDoc(range.from, range.to)
-      const from = range.from + (selected.trim() ? selected.length - selected.trimStart().length : 0)
-      const to = range.to - (selected.trim() ? selected.length - selected.trimEnd().length : 0)
-      const [before, after] = [state.sliceDoc(from - mark.length, from), state.sliceDoc(to, to + mark.length)]
-      const isMarked = before === mark && after === mark
-      if (empty && !isMarked && endsHere(state.doc, from, mark)) return pastMark(state.doc, from, mark)
-      const [insert, width] = isMarked ? ['', mark.length] : [mark, 0]
-      const moved = isMarked ? -mark.length : mark.length
-      return {
-        changes: [
-          { from: from - width, to: from, insert },
-          { from: to, to: to + width, insert },
-        ],
-        range: EditorSelection.range(from + moved, to + moved),
-      }
-    })
-    view.dispatch(changes, { userEvent: 'input' })
-    return true
-  }
-}
-
-/** True if the mark after the offset closes one that is open in the paragraph. */
-function endsHere(doc: Text, offset: number, mark: string): boolean {
-  const paragraph =
-    doc
-      .sliceString(0, offset)
-      .split(/\n[ \t]*\n/)
-      .at(-1) ?? ''
-  const [next = ''] = /^\*+/.exec(doc.sliceString(offset)) ?? []
-  // Three asterisks are both bold and italic.
-  const isMark = (stars: string) => stars.length === mark.length || stars.length === 3
-  const marks = paragraph.match(/(?<!\\)\*+(?!\s)|(?<=\S)(?<!\\)\*+/g) ?? []
-  return isMark(next) && marks.filter(isMark).length % 2 === 1
-}
-
-/**
- * Moves the cursor past a closing mark. Spaces before the mark are moved after it, because they would stop it from
- * closing.
- */
-function pastMark(doc: Text, from: number, mark: string) {
-  const [blanks = ''] = /[ \t]*$/.exec(doc.lineAt(from).text.slice(0, from - doc.lineAt(from).from)) ?? []
-  const end = from + mark.length
-  const changes = blanks ? { from: from - blanks.length, to: end, insert: mark + blanks } : []
-  return { changes, range: EditorSelection.cursor(end) }
 }
 
 /**
@@ -139,8 +88,6 @@ const insertBlock =
     return true
   }
 
-/** Placeholder in a cell of a new table. */
-export const emptyCell = '…'
 const [first, second, third, fourth] = [1, 2, 3, 4].map((place) => `#{${place}:${emptyCell}}`)
 const newTable = `| ${first} | ${second} |\n| --- | --- |\n| ${third} | ${fourth} |`
 

@@ -117,6 +117,17 @@ class Grid extends WidgetType {
   }
 }
 
+/** Placeholder in a cell of a new table. */
+export const emptyCell = '…'
+
+/**
+ * Selection in a cell that a key moves to. Tab and Enter select its text (`isWhole`), as in a spreadsheet: typing replaces
+ * the text. Arrow keys go to the end of the text, or select the placeholder of a new cell.
+ */
+export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Change, 'from' | 'to'>, isWhole = false) {
+  return { anchor: start + (isWhole || text.slice(from, to) === emptyCell ? from : to), head: start + to }
+}
+
 function enterCell(view: EditorView, grid: HTMLElement, event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : undefined
   const cell = target?.closest<HTMLTableCellElement>('th, td')
@@ -125,9 +136,10 @@ function enterCell(view: EditorView, grid: HTMLElement, event: MouseEvent) {
   const placed = placedIn(view, grid)
   const range = cellOf(placed, cell)
   if (!placed || !range) return
-  view.dispatch({ selection: { anchor: placed.from + range.to }, userEvent: 'select.pointer' })
+  view.dispatch({ selection: selectedIn(placed, range), userEvent: 'select.pointer' })
   const editor = EditorView.findFromDOM(cell)
   editor?.focus()
+  if (placed.text.slice(range.from, range.to) === emptyCell) return
   const place = editor?.posAtCoords({ x: event.clientX, y: event.clientY })
   if (typeof place === 'number') editor?.dispatch({ selection: { anchor: place } })
 }

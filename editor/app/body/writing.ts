@@ -13,9 +13,11 @@ import type { Locale } from '../../../site/locales.ts'
 import { editorWords } from '../../text/words.ts'
 import { language } from '../words.ts'
 import { cellIn, cells } from './cell.ts'
+import { selectPlaceholder } from './cell-keys.ts'
 import { choiceWatch } from './choices.ts'
 import { commands, markdownKeys } from './commands.ts'
 import { offers } from './complete.ts'
+import { emphasis } from './emphasis.ts'
 import { grids } from './grid.ts'
 import { headingIds } from './heading-ids.ts'
 import { headingLines } from './heading-lines.ts'
@@ -31,6 +33,7 @@ import { looks } from './style.ts'
 export const typing = (locale: Locale): Extension => [
   EditorView.cspNonce.of(document.querySelector('script')?.nonce ?? ''),
   drawSelection(),
+  emphasis,
   closeBrackets(),
   EditorView.contentAttributes.of({ spellcheck: 'true', lang: locale }),
   keymap.of([
@@ -79,6 +82,7 @@ const inCell = (locale: Locale): Extension => [
   offered(locale),
   looks,
   marks(locale),
+  selectPlaceholder,
   keymap.of(defaultKeymap),
   cellTheme,
 ]

@@ -121,6 +121,10 @@ export const cures = {
     en: 'There is nothing between the two `. Write the code between them, or remove both.',
     nl: 'Tussen de twee ` staat niets. Schrijf de code ertussen, of haal ze allebei weg.',
   },
+  emptyBold: {
+    en: 'There is nothing between the two **. Write the words between them, or remove both.',
+    nl: 'Tussen de twee ** staat niets. Schrijf de woorden ertussen, of haal ze allebei weg.',
+  },
   dash: {
     isOfLine: true,
     isAdvice: true,

@@ -145,6 +145,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'left', find: /(?<![\s\S])={3,}(?![\s\S])/gmu },
   { kind: 'around', find: /`+/gmu },
   { kind: 'around', find: /(?<!\*)\*{2,3}(?!\*)/gmu },
+  { kind: 'emptyBold', find: /(?<!\*)\*{4}(?!\*)/gmu },
   { kind: 'around', find: /(?<![\p{L}\p{N}_])__(?!_)/gmu },
   {
     kind: 'meant',

@@ -15,6 +15,7 @@ const shown = [
   ['Dit is *heel belangrijk.', '4:8  *'],
   ['Typ `npm ci.', '4:5  `'],
   ['Typ `` hier.', '4:5  ``'],
+  ['Tien m****inuten.', '4:7  ****'],
   ['Zie [x][faq].', '4:7  ]['],
   ['=====', '4:1  ====='],
   ['== Kosten ==', '4:1  == Kosten =='],

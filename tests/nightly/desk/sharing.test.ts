@@ -165,7 +165,7 @@ test('if twins differ, the panel says so; one click makes them equal, and anothe
   writeFileSync(join(root(), file), other)
   const page = await openEntry(key)
   const panel = panelOf(page)
-  const differs = panel.getByRole('group', { name: /^De twee verschillen/ })
+  const differs = panel.getByRole('group', { name: /^De twee talen verschillen/ })
   expect(await differs.getByRole('button').allInnerTexts()).toEqual([
     expect.stringMatching(/^\d+ \p{L}+ \d+ \(Nederlands\)$/u),
     '3 februari 2026 (Engels)',
