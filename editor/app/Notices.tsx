@@ -64,7 +64,10 @@ export function Notices({ open }: { open?: Key }) {
     undo?.act()
   }
   return (
-    <div className="fixed bottom-4 left-4 z-20 grid max-w-[min(480px,calc(100vw-32px))] gap-2" role="status">
+    <div
+      className="fixed bottom-[calc(1rem+var(--bottom-bar,0px))] left-4 z-20 grid max-w-[min(480px,calc(100vw-32px))] gap-2"
+      role="status"
+    >
       {undo && (!undo.of || undo.of === open) && (
         <p className={look}>
           {text}

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { adviceOnLooseFile } from '../text/dropped.ts'
 import { App } from './App.tsx'
 import { ask, connection } from './api.ts'
 import { watchWindow } from './entry/copies.ts'
@@ -23,7 +24,8 @@ function refuseLooseFiles() {
     const { dataTransfer } = event
     if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
     event.preventDefault()
-    if (event.type === 'drop') announce(t('dropHere', { name: dataTransfer.files[0]?.name ?? '' }))
+    const [file] = dataTransfer.files
+    if (event.type === 'drop' && file) announce(t(adviceOnLooseFile(file), { name: file.name }))
   }
   addEventListener('dragover', refuse)
   addEventListener('drop', refuse)

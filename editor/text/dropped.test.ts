@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOfFile } from './dropped.ts'
+import { adviceOnLooseFile, refusalOfFile } from './dropped.ts'
 import { formatMessage } from './words.ts'
 
 test.each([
@@ -24,4 +24,13 @@ test.each([
   ['tekening.svg', 'image/svg+xml'],
 ])('%s is a picture', (name, type) => {
   expect(refusalOfFile({ name, type })).toBeUndefined()
+})
+
+test.each([
+  ['foto.jpg', 'image/jpeg', 'dropHere'],
+  ['folder.pdf', 'application/pdf', 'dropPdf'],
+  ['lijst.csv', 'text/csv', 'dropSheet'],
+  ['IMG_0021.HEIC', '', 'dropHeic'],
+])('%s that is dropped outside a text gets the advice for its kind', (name, type, word) => {
+  expect(adviceOnLooseFile({ name, type })).toBe(word)
 })

@@ -16,3 +16,6 @@ export function refusalOfFile({ name, type }: Pick<File, 'name' | 'type'>): Text
   const refusal = refusals.find(([endings]) => endings.split(' ').includes(ending))
   return refusal?.[1] ?? (type.startsWith('image/') ? undefined : 'dropOther')
 }
+
+/** Message for a file that is dropped outside a text: its place, or why it cannot be in a text. */
+export const adviceOnLooseFile = (file: Pick<File, 'name' | 'type'>): TextKey => refusalOfFile(file) ?? 'dropHere'

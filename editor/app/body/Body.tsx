@@ -79,7 +79,8 @@ export function Body({ side, entry, isSource }: Props) {
         extensions: [
           history(),
           search({ top: true }),
-          highlightSelectionMatches(),
+          // Not for part of a word, or a space.
+          highlightSelectionMatches({ wholeWords: true }),
           lintGutter(),
           isMarkdown ? markdownSource(locale) : [],
           // Keyboard scrolling needs a tab stop.

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { keyOfFile, type Writing } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { TextButton } from '../controls.tsx'
@@ -12,6 +12,16 @@ export function OldLinks({ entry }: { entry: OpenEntry }) {
   const { key, write } = entry
   /** Control that had focus before the button. */
   const last = useRef<HTMLElement>(undefined)
+  // Notices appear above this bar.
+  const measure = useCallback((bar: HTMLElement) => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.offsetHeight + 8}px`))
+    observer.observe(bar)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bottom-bar')
+    }
+  }, [])
   const texts = entry.checked?.oldLinks ?? []
   if (texts.length === 0) return null
   const renew = async () => {
@@ -25,7 +35,10 @@ export function OldLinks({ entry }: { entry: OpenEntry }) {
     last.current?.focus()
   }
   return (
-    <section className="card row shadow-lift mx-gutter sticky bottom-4 z-4 mb-4 justify-between px-3.5 py-2 sm:ml-auto sm:w-fit">
+    <section
+      ref={measure}
+      className="card row shadow-lift mx-gutter sticky bottom-4 z-4 mb-4 justify-between px-3.5 py-2 sm:ml-auto sm:w-fit"
+    >
       <p>
         {t('oldLinks', { count: texts.length })}{' '}
         {texts.map((one, at) => (

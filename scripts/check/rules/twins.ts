@@ -148,6 +148,8 @@ export const twinHeadings: SiteRule = {
     for (const [own, other] of pairHeadings(entry, source)) {
       if (own && other) {
         if (!differ(own, other, entry)) continue
+        // Another message tells the writer to change the level in the source.
+        if (skipsLevel(source, other) && !differ(own, { ...other, depth: own.depth }, entry)) continue
         report(differenceOf([entry, own], [source, other]))
         // If the order differs, so do all following headings. Reports only the first.
         if (own.id !== other.id && !isAlone(own, source)) return
@@ -213,6 +215,12 @@ function pairHeadings(entry: Entry, source: Entry): Pair[] {
     ])
   }
   return pairs
+}
+
+/** Tells whether a heading is more than one level below the heading before it, or the page title. */
+function skipsLevel({ headings = [] }: Entry, heading: WrittenHeading): boolean {
+  const above = headings[headings.indexOf(heading) - 1]
+  return heading.depth > (above?.depth ?? 1) + 1
 }
 
 const hasId = ({ headings = [] }: Entry, { id }: WrittenHeading) => headings.some((one) => one.id === id)
