@@ -3,6 +3,7 @@ import { adviceOnLooseFile } from '../text/dropped.ts'
 import { App } from './App.tsx'
 import { ask, connection } from './api.ts'
 import { watchWindow } from './entry/copies.ts'
+import { watchPointer } from './entry/hold-place.ts'
 import { keepFocus } from './focus.ts'
 import { announce } from './Notices.tsx'
 import './desk.css'
@@ -11,6 +12,7 @@ import { preferredLanguage, setLanguage, t } from './words.ts'
 setLanguage(preferredLanguage())
 refuseLooseFiles()
 watchWindow()
+watchPointer()
 keepFocus()
 // Tell the server that the writer is leaving.
 addEventListener('pagehide', () => void ask('left', {}, true).catch(() => {}))

@@ -11,6 +11,7 @@ import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import type { Locale } from '../../../site/locales.ts'
 import { editorWords } from '../../text/words.ts'
+import { help } from '../names.ts'
 import { language } from '../words.ts'
 import { cellIn, cells } from './cell.ts'
 import { selectPlaceholder } from './cell-keys.ts'
@@ -56,7 +57,7 @@ const offersOutsideCells = (locale: Locale): CompletionSource => {
 const offered = (locale: Locale): Extension => [
   Prec.highest(keymap.of([{ key: 'Escape', run: cancelChoice }])),
   insertedStarts,
-  choiceWatch,
+  choiceWatch((name) => name in help.facts[locale]),
   autocompletion({ override: [offersOutsideCells(locale)], icons: false }),
   // Must come after `autocompletion`, so that Enter accepts a completion first.
   Prec.highest(keymap.of([{ key: 'Enter', run: keepLink }])),

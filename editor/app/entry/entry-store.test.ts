@@ -10,6 +10,7 @@ vi.mock('../Notices.tsx', () => ({
   announceTrouble: () => {},
   closeUndo: (key: string) => closeUndo(key),
 }))
+vi.mock('./hold-place.ts', () => ({ holdPlace: () => {} }))
 // Reload the modules, which may still use another test file's stand-in for copies.ts.
 vi.resetModules()
 const { copies } = await import('../../../tests/harness/desk/copies.ts')

@@ -12,6 +12,7 @@ import { localeOfFile } from '../names.ts'
 import { language, t } from '../words.ts'
 import type { Copy } from './copies.ts'
 import { addedAliases, type EntryEvent, initialState, isMerged, reduceEntry, restoredState } from './entry-state.ts'
+import { holdPlace } from './hold-place.ts'
 import { createWriter } from './writer.ts'
 
 export type EntryStore = ReturnType<typeof createEntry>
@@ -55,6 +56,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
       const isHeld = isChoosing()
       await choicesClosed()
       if (!isNewest() || !render || (isHeld && writer.isWaiting())) return
+      holdPlace()
       dispatch({ type: 'checked', answer, isDone: !writer.isWaiting() })
       onChecked?.(answer)
       // Wait for a pending write, which makes these files outdated. The check after it returns newer files.

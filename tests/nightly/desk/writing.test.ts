@@ -93,6 +93,7 @@ test('every "did you mean" has a button that fixes it, and every message names a
     clipboardData.setData('text/html', '<p>Pasted <b>bold</b> <script>throw 1</script></p>')
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
+  await side.locator('summary', { hasText: 'What the check says' }).click()
   for (const meant of ['Did you mean <Callout>?', 'Did you mean /en/contact?']) {
     await side.locator('[data-severity]').filter({ hasText: meant }).getByRole('button', { name: 'Fix' }).click()
     await side.locator('details').getByText(meant).waitFor({ state: 'detached' })
@@ -115,6 +116,8 @@ test("the check's messages follow the desk's language immediately, below the fie
   await waitUntilSaved(page)
   const says = async (title: string, link: string) => {
     const side = page.locator('[data-file]').first()
+    const panel = side.locator('details').first()
+    if (!(await panel.evaluate((one) => one.matches('[open]')))) await panel.locator('summary').click()
     await side.locator('details').getByText(title).waitFor()
     await side.locator('[data-path="title"]').getByText(title).waitFor()
     await side.locator('details').getByText(link).waitFor()

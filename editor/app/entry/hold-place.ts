@@ -1,0 +1,25 @@
+const recentMs = 3000
+const pointer = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY }
+
+/** Follows the pointer, for `holdPlace`. */
+export function watchPointer() {
+  addEventListener('pointermove', ({ clientX, clientY }) =>
+    Object.assign(pointer, { x: clientX, y: clientY, time: performance.now() }),
+  )
+}
+
+/**
+ * Keeps the control under a pointer that moves, or else the focused one, at its place in the window while the next
+ * change is drawn. Not every browser does so by itself, and none at the top of the page.
+ */
+export function holdPlace() {
+  const isMoving = performance.now() - pointer.time < recentMs
+  const pointed = isMoving ? document.elementFromPoint(pointer.x, pointer.y) : null
+  const held = [pointed, document.activeElement].find((one) => one?.closest('[data-file], [data-shared]'))
+  if (!held) return
+  const { top } = held.getBoundingClientRect()
+  requestAnimationFrame(() => {
+    const moved = held.isConnected ? held.getBoundingClientRect().top - top : 0
+    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+  })
+}
