@@ -7,7 +7,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
-import { thisSite } from '../../site.ts'
 import { fileParts } from '../../text/parts.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { fixLabelOf, messageOf, severityOf } from '../Finding.tsx'
@@ -71,7 +70,6 @@ export function Body({ side, entry, isSource }: Props) {
       if (anchor !== null) editor.dispatch({ selection: { anchor } })
       return take(dataTransfer?.files[0])
     }
-    const origins = [location.origin, help.facts[locale][thisSite.originFact] ?? '']
     const editor = new EditorView({
       parent: host.current ?? undefined,
       state: EditorState.create({
@@ -90,8 +88,7 @@ export function Body({ side, entry, isSource }: Props) {
             drop,
             // Try the formatted text first: Excel and Word also put a picture of it on the clipboard.
             paste: (event, editor) =>
-              (isMarkdown && pasteMarkdown(editor, event.clipboardData, origins)) ||
-              take(event.clipboardData?.files[0]),
+              (isMarkdown && pasteMarkdown(editor, event.clipboardData, locale)) || take(event.clipboardData?.files[0]),
           }),
           keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of(({ docChanged, state }) => {

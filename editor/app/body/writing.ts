@@ -27,6 +27,7 @@ import { cancelChoice, insertedStarts, keepLink } from './inserted-start.ts'
 import { lineMarks } from './line-marks.ts'
 import { marks } from './marks.ts'
 import { paragraphs } from './paragraphs.ts'
+import { pasteInCell } from './paste.ts'
 import { quotations } from './quotations.ts'
 import { looks } from './style.ts'
 
@@ -84,6 +85,7 @@ const inCell = (locale: Locale): Extension => [
   looks,
   marks(locale),
   selectPlaceholder,
+  pasteInCell(locale),
   keymap.of(defaultKeymap),
   cellTheme,
 ]

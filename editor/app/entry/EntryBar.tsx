@@ -75,7 +75,7 @@ export function EntryBar({ entry, title, heading, columns, isShown, onColumn, on
         text={t('redo')}
         icon="redo"
         shortcut="Y"
-        className={`quiet ${entry.undone.length > 0 ? '' : 'invisible'}`}
+        className={`quiet ${entry.undone.length > 0 ? '' : 'max-sm:hidden sm:invisible'}`}
         disabled={entry.undone.length === 0}
         onClick={() => entry.redo()}
       />

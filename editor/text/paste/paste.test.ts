@@ -3,7 +3,7 @@ import { tests } from 'commonmark-spec'
 import { expect, test } from 'vitest'
 import { parseBody } from '../../../scripts/content/mdx/parse.ts'
 import { createReporter } from '../../../scripts/content/problem.ts'
-import { markdownOf } from './paste.ts'
+import { inlineMarkdownOf, markdownOf } from './paste.ts'
 
 // The package has no types under its own name.
 const { createDocument } = createRequire(import.meta.url)('@mixmark-io/domino')
@@ -112,6 +112,18 @@ test('one line continues a sentence, and several lines or a heading become separ
   expect(isBlock('<b>vet</b>')).toBe(false)
   expect(isBlock('<p>Een</p><p>Twee</p>')).toBe(true)
   expect(isBlock('<h2>Kop</h2>')).toBe(true)
+})
+
+test.each([
+  [
+    '<p>Zie <b>vet</b>, <code>x | y</code><br>en <a href="https://example.org/a">een link</a>.</p>',
+    'Zie **vet**, `x | y` en [een link](https://example.org/a).',
+  ],
+  ['<h2>Kop <i>schuin</i></h2><ul><li>een</li><li>twee</li></ul>', 'Kop *schuin* een twee'],
+  ['<table><tr><td><b>A</b></td><td>B</td></tr></table>', '**A** B'],
+  ['<p>Gewone woorden</p><p>en nog een regel</p>', undefined],
+])('in a table cell, %s is pasted as one line with its marks', (html, expected) => {
+  expect(inlineMarkdownOf(createDocument(html).body, [])).toBe(expected)
 })
 
 test('every example of CommonMark, when pasted, is a text without syntax errors or a title', () => {

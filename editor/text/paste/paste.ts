@@ -62,6 +62,22 @@ export function markdownOf(body: HTMLElement, origins: readonly string[]) {
   return markdown === '' || isPlain ? undefined : { markdown, isBlock }
 }
 
+/** Converts clipboard HTML to Markdown for a table cell: one line of words, with bold, italic, code and links. */
+export function inlineMarkdownOf(body: HTMLElement, origins: readonly string[]): string | undefined {
+  if (isCode(body)) return undefined
+  cleanHtml(body, origins)
+  for (const element of Array.from(body.querySelectorAll('*'))) {
+    if (element.matches(inCell)) continue
+    element.before(' ')
+    element.after(' ')
+    element.replaceWith(...Array.from(element.childNodes))
+  }
+  return body.querySelector(inCell) ? inOneLine(turndown.turndown(body)) : undefined
+}
+
+/** Elements that a cell of a table keeps. */
+const inCell = 'a, b, code, em, i, strong'
+
 function isCode({ children }: HTMLElement): boolean {
   const [only, ...others] = Array.from(children).filter(({ nodeName }) => nodeName !== 'META')
   if (!only || others.length > 0) return false

@@ -163,6 +163,38 @@ test('after each button, choice and triple click, typing goes on in the right pl
   expect(after).toBe(before.replace('Slot.', written))
 })
 
+test('a click into a new cell replaces its placeholder, formatted words keep their marks, and a space marks no others', async () => {
+  const page = await openText()
+  const before = read(file)
+  const side = page.getByRole('region', { name: 'Nederlands' })
+  await page.keyboard.type(' Slot. ')
+  await side.getByRole('button', { name: 'Vet', exact: true }).click()
+  await page.keyboard.press('Shift+ArrowLeft')
+  expect(await side.locator('.cm-selectionMatch').count()).toBe(0)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await side.getByRole('button', { name: 'Tabel', exact: true }).click()
+  const cells = side.locator('.desk-grid').last().locator('th, td')
+  await cells.nth(3).click()
+  await page.keyboard.type('Lezen')
+  // The cursor is in the first cell already.
+  await cells.nth(0).click()
+  await cells.nth(0).click()
+  await page.keyboard.type('Uren')
+  await cells.nth(2).click()
+  await cells.nth(2).evaluate((cell) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p>Een <b>vet</b> woord</p><p>en <code>code</code></p>')
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    cell.querySelector('.cm-content')?.dispatchEvent(paste)
+  })
+  await waitUntilSaved(page)
+  const after = read(file)
+  writeFileSync(join(root(), file), before)
+  expect(after).not.toContain('****')
+  expect(after).toContain('\n\n| Uren | … |\n| --- | --- |\n| Een **vet** woord en `code` | Lezen |')
+})
+
 test('Home goes to the first word of an item, quotation or heading, and Shift+Home selects to there', async () => {
   const page = await openText()
   const before = read(file)
