@@ -80,6 +80,8 @@ test('a message identifies a text by its title', () => {
   const entries: ListedEntry[] = [{ key: 'blog/five-reasons', sides, problems: 0 }]
   rememberOverview({ entries } as Overview)
   expect(messageOf(problem)).toBe('Het nummer is ook dat van ‘Vijf redenen’.')
+  const ofLine = { en, nl: 'De volgorde staat ook in content/nl/blog/five-reasons.mdx:3.' }
+  expect(messageOf({ ...problem, message: ofLine })).toBe('De volgorde staat ook in ‘Vijf redenen’.')
 })
 
 test('a text shows the mistakes in other texts, without advice and decisions of the owner', () => {
