@@ -71,7 +71,10 @@ export const shownMarkup: DocumentRule = {
         }),
         isAdvice,
         fix,
-        suggestedFix: right ?? beside ?? block ?? ofWiki?.suggestedFix ?? ofLine?.suggestedFix,
+        suggestedFix:
+          kind === 'emptyBold'
+            ? { actual: matchedText, expected: '' }
+            : (right ?? beside ?? block ?? ofWiki?.suggestedFix ?? ofLine?.suggestedFix),
       })
     }
   },

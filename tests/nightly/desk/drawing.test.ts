@@ -53,7 +53,7 @@ test('a text shows Markdown only on the line of the cursor, unless the writer ch
   expect(drawn).toContain('• een punt')
   expect(drawn).toContain('Een citaat')
   await body.getByRole('cell', { name: 'Werkstroom' }).waitFor()
-  await body.getByText('rij 2 heeft 1 cel, de kop heeft er 2').waitFor()
+  await body.getByText('rij 2 heeft 1 cel, maar de kop heeft er 2').waitFor()
   expect(await violationsOn(page)).toEqual([])
   await body.getByText('Wat je ervan ziet').click()
   expect(await lines()).toContain('## Wat je ervan ziet')

@@ -39,6 +39,27 @@ test('after a fix the focus goes to the next mistake, and after the last one to 
   expect(await side.locator('.cm-content').evaluate((text) => text === document.activeElement)).toBe(true)
 })
 
+test('when the check answers, the words under the pointer stay in their place', async () => {
+  const page = await openEntry('faq/support', { language: 'en' })
+  const side = page.getByRole('region', { name: 'English' })
+  const body = side.locator('.cm-content')
+  const title = side.getByLabel('Title')
+  const [before, words] = [await title.inputValue(), side.locator('[data-path="title"] [data-severity]')]
+  await title.click()
+  const { x = 0, y = 0 } = (await body.boundingBox()) ?? {}
+  const point = () => page.mouse.move(x + 40 + Math.random() * 20, y + 40)
+  await title.fill('K')
+  const isSaid = async (count: number) => {
+    await point()
+    return (await words.count()) === count
+  }
+  await expect.poll(() => isSaid(1), { timeout: 15_000 }).toBe(true)
+  expect((await body.boundingBox())?.y).toBe(y)
+  await title.fill(before)
+  await expect.poll(() => isSaid(0), { timeout: 15_000 }).toBe(true)
+  expect((await body.boundingBox())?.y).toBe(y)
+})
+
 test('after the last item of a list is removed, the focus is on the previous one', async () => {
   const page = await openEntry('blog/five-reasons', { language: 'en' })
   const side = page.getByRole('region', { name: 'English' })
