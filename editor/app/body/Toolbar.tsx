@@ -7,8 +7,10 @@ import { cellIn } from './cell.ts'
 import { type CommandName, commands, isInline, shortcuts } from './commands.ts'
 import { showSigns, useSigns } from './signs-switch.ts'
 
+type Move = Extract<CommandName, `section${string}`>
+
 const names = Object.keys(commands) as CommandName[]
-const isMove = (name: string) => name.startsWith('section')
+const isMove = (name: CommandName | 'picture' | 'signs'): name is Move => name.startsWith('section')
 const buttons = [
   ...names.filter((name) => !isMove(name)),
   'picture' as const,
@@ -41,7 +43,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
     if (isMove(name)) {
       const isMoved = commands[name](view.current)
       view.current.focus()
-      return announce(t(isMoved ? name : 'cannotMove'))
+      return announce(t(isMoved ? `${name}Done` : 'cannotMove'))
     }
     const cell = cellIn(view.current)
     if (cell && !isInline(name)) return announce(t('notInCell'))

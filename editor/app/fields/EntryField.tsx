@@ -86,7 +86,7 @@ function ListItems({ shape, path, value, tools, name }: EntryFieldProps & { name
     const press = () => {
       entry.edit(file, act)
       if (word === 'remove') announce(t('removed', { name: title }), entry.undoOfLast())
-      else announce(`${title}: ${t(word)}`)
+      else announce(t(`${word}Done`, { name: title }))
     }
     return <IconButton text={`${t(word)}: ${title}`} icon={word} disabled={!isPossible} onClick={press} />
   }

@@ -110,6 +110,7 @@ test('the toolbar moves a heading up with its text, and the outline links to it'
   await side.getByText('Indeling').click()
   await side.getByRole('list', { name: 'Indeling' }).getByRole('button', { name: 'Wat erna komt' }).click()
   await side.getByRole('button', { name: 'Kop met tekst omhoog' }).click()
+  await page.getByText('Kop en tekst naar boven verplaatst.').waitFor()
   await waitUntilSaved(page)
   const [at, next] = [before.indexOf('## Wat je ervan ziet'), before.indexOf('## Wat erna komt')]
   const moved = `${before.slice(next).trimEnd()}\n\n${before.slice(at, next).trimEnd()}\n`
