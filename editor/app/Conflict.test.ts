@@ -52,3 +52,12 @@ test('versions that differ only in an empty line are named so, because their wor
   const shown = renderToStaticMarkup(createElement(Conflicts, props))
   expect(shown).toContain('alleen lege regels of opmaak')
 })
+
+test('the choice of both versions shows the text that it gives', () => {
+  const [base = '', mine = '', theirs = ''] = ['Nul.', '**Een**.', 'Twee.'].map(
+    (words) => `---\ntitle: Titel\n---\n\n${words}\n`,
+  )
+  const conflicts = [{ file: 'content/nl/faq/costs.mdx', base, mine, theirs }]
+  const shown = renderToStaticMarkup(createElement(Conflicts, { conflicts, onDone: () => {}, onClose: () => {} }))
+  expect(shown).toMatch(/Beide<\/strong><span[^>]*>Een\.\n\nTwee\.</)
+})

@@ -28,17 +28,18 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece, at) => (isBack ? 'theirs' : (suggestedIn(pieces)[at] ?? (isCode(piece) ? 'mine' : undefined)))),
   )
+  const facts = help.facts[localeOfFile(file) ?? language()]
   const choiceText = ({ path }: Choices, text: string) =>
     (path?.length ? describeValue(file, path, text) : describeFile(file, text)).trim() ||
     t(theirs ? 'empty' : 'deleted')
   const wordsOf = (piece: Choices, choice: 'mine' | 'theirs') => {
     const sides = [piece.theirs, piece.mine].map((text) => choiceText(piece, text))
-    const [inTheirs, inMine] = inPlainWords(
-      sides[0] ?? '',
-      sides[1] ?? '',
-      help.facts[localeOfFile(file) ?? language()],
-    )
+    const [inTheirs, inMine] = inPlainWords(sides[0] ?? '', sides[1] ?? '', facts)
     return choice === 'mine' ? { text: inMine, other: inTheirs } : { text: inTheirs, other: inMine }
+  }
+  const bothWords = (piece: Choices) => {
+    const both = choiceText(piece, piece.both ?? '')
+    return inPlainWords(both, both, facts)[0]
   }
   // Fields that can be merged automatically need no question.
   const open = pieces.filter(
@@ -81,11 +82,9 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
                     onChange={() => setChosen((old) => old.with(at, choice))}
                   />
                   <strong>{t(isBack && choice === 'theirs' ? 'published' : choice)}</strong>
-                  {choice !== 'both' && (
-                    <span className="col-span-full font-normal whitespace-pre-wrap">
-                      <OwnWords {...wordsOf(piece, choice)} />
-                    </span>
-                  )}
+                  <span className="col-span-full font-normal whitespace-pre-wrap">
+                    {choice === 'both' ? bothWords(piece) : <OwnWords {...wordsOf(piece, choice)} />}
+                  </span>
                 </label>
               ))}
             </fieldset>
