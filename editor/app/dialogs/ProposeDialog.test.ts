@@ -51,6 +51,9 @@ test('before a proposal is sent, its texts with mistakes are listed, each with i
     /staan nog 2 fouten.*Toon<.*Schrijf ##\..*Verbeter<.*over andere teksten.*href="#faq\/b".*Elders\./s,
   )
   expect(shown({ ...changes, problems: [] })).toMatch(/Geen fouten/)
+  const untick = 'Of vink de teksten met fouten uit.'
+  expect(shown(changes)).not.toContain(untick)
+  expect(shown({ ...changes, texts: [...changes.texts, { key: 'faq/c', files: [] }] })).toContain(untick)
 })
 
 test('a text with a half-typed value is not sent, and the message names the field', () => {

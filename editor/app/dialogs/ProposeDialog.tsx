@@ -39,6 +39,8 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
   const problemsIn = (key: Key) => changes.problems.filter(({ file }) => keyOfFile(file) === key)
   const elsewhere = changes.problems.filter(({ file }) => texts.every(({ key }) => key !== keyOfFile(file)))
   const count = sent.flatMap(({ key }) => problemsIn(key)).length + elsewhere.length
+  const withMistakes = sent.filter(({ key }) => problemsIn(key).length > 0)
+  const canUntick = withMistakes.length > 0 && withMistakes.length < sent.length
   const unstored = incomplete && ticked.includes(incomplete.key) ? incomplete : undefined
   const titles = sent.map(({ title }) => title)
   const [first = '', ...others] = titles
@@ -102,7 +104,7 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
       )}
       {(count > 0 || !unstored) && (
         <p role="status" className={count > 0 ? 'text-bad' : undefined}>
-          {t(count > 0 ? 'proposeMistakes' : 'fine', { count })}
+          {t(count > 0 ? 'proposeMistakes' : 'fine', { count })} {canUntick && t('proposeUntick')}
         </p>
       )}
       {texts.length > 3 && (
