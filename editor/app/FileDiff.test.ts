@@ -74,6 +74,12 @@ Daarna.
   ])
 })
 
+test('a paragraph with one of the two tags of a component is described without the tag', () => {
+  const opening = '<CallToAction to="contact" label="Bel ons">'
+  expect(describeFile('content/nl/blog/a.mdx', `${opening}\n\n`)).toMatch(/^Oproep met knop, .*Label: Bel ons\s*$/)
+  expect(describeFile('content/nl/blog/a.mdx', '</CallToAction>\n').trim()).toBe('Einde van: Oproep met knop')
+})
+
 test('a change is described without Markdown, and with its language', () => {
   const facts = { nl: {}, en: { 'plan.price': '€ 95' } }
   const help: Overview['help'] = { facts, uses: {}, components: [], pages: { nl: [], en: [] } }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { parseDocument } from 'yaml'
 import type { Locale } from '../../site/locales.ts'
 import { thisSite } from '../site.ts'
-import { attributeValue, componentsIn } from '../text/component.ts'
+import { attributeValue, componentsIn, looseTagsIn, type MdxTag } from '../text/component.ts'
 import { removeAt } from '../text/edit-fields.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords, joinMoves } from '../text/merge.ts'
@@ -70,26 +70,37 @@ export const Difference = memo(function Difference({
 /** Renders a file as paragraphs: each field as its label and value, then the body. Omits fields that match `silent`. */
 export function describeFile(file: string, text: string, silent?: RegExp): string {
   const fields = readFields(file, text)
-  if (!fields) return tablesInWords(text)
+  if (!fields) return describeBody(file, text)
   const shown = Object.entries(fields).filter(([field]) => !silent?.test(field))
   const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
   const paragraphs = values.map(({ path, value }) => `${labelsIn(file, path)}: ${inWords(file, path.at(-1), value)}`)
-  const body = text.slice(fileParts(file, text)?.body)
-  const tags = componentsIn(body).flatMap((tag) => {
-    const own = tag.attributes.map(
-      ({ name }) => `${labelOf([name]).name}: ${inWords(file, name, attributeValue(tag, name))}`,
-    )
-    return [
-      { ...tag, words: [labelOf([tag.name]).name, ...own].join(', ') },
-      { ...(tag.close ?? { from: tag.to, to: tag.to }), words: '' },
-    ]
+  const body = describeBody(file, text.slice(fileParts(file, text)?.body))
+  return [...paragraphs, body.trim()].map((paragraph) => `${paragraph}\n\n`).join('')
+}
+
+/** Describes a body, or a part of one. */
+function describeBody(file: string, body: string): string {
+  const tags = componentsIn(body).flatMap((tag) => [
+    { ...tag, words: tagInWords(file, tag) },
+    { ...(tag.close ?? { from: tag.to, to: tag.to }), words: '' },
+  ])
+  const loose = looseTagsIn(body).map((tag) => {
+    const { name } = labelOf([tag.name])
+    return { ...tag, words: tag.isEnd ? t('endOf', { name }) : tagInWords(file, tag) }
   })
-  const named = tags
+  const named = [...tags, ...loose]
     .sort((one, other) => other.from - one.from)
     .reduce((before, { from, to, words }) => before.slice(0, from) + words + before.slice(to), body)
     .replace(/!\[(.*?)\]\(\/images\/(?:\S*\/)?(\S+)\)/g, `${labelOf(['image']).name}: $1 ($2)`)
     .replace(/\n{3,}/g, '\n\n')
-  return [...paragraphs, tablesInWords(named.trim())].map((paragraph) => `${paragraph}\n\n`).join('')
+  return tablesInWords(named)
+}
+
+function tagInWords(file: string, tag: MdxTag): string {
+  const values = tag.attributes.map(
+    ({ name }) => `${labelOf([name]).name}: ${inWords(file, name, attributeValue(tag, name))}`,
+  )
+  return [labelOf([tag.name]).name, ...values].join(', ')
 }
 
 /** Name of a field, preceded by its groups with their item numbers, such as "Cards 2, Title". */

@@ -1,13 +1,17 @@
+import { parseDocument } from 'yaml'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { type Facts, printText } from '../../scripts/content/facts.ts'
 import { plainText } from '../../scripts/content/source.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
 import { type Hit, keyOfFile } from '../protocol.ts'
+import { isAmong, thisSite } from '../site.ts'
+import { attributeValue, componentsIn, looseTagsIn } from '../text/component.ts'
 import { filesOf, listEntries } from './entries.ts'
 import { readUtf8 } from './files.ts'
 
 const maxHits = 100
+const separator = ' · '
 
 /** Fields that the check maintains and writers never read. */
 const codes = /^(?:translates|printed): /
@@ -64,10 +68,29 @@ function bestLine(text: string, words: readonly string[], facts: Facts) {
   return missing.size === 0 ? best : undefined
 }
 
+/** Values of the tag of a component, or of a field that is a list or group in brackets; undefined for other lines. */
+function valuesIn(line: string): string | undefined {
+  const tag = [...componentsIn(line), ...looseTagsIn(line)][0]
+  if (tag) {
+    const shown = tag.attributes.filter(({ name }) => !isAmong(thisSite.fields.links, name))
+    return shown.map(({ name }) => attributeValue(tag, name)).join(separator)
+  }
+  const [, brackets] = /^\s*(?:- )?(?:\w+: )?(\{.*\}|\[.*\])\s*$/.exec(line) ?? []
+  const document = brackets && parseDocument(brackets, { logLevel: 'silent' })
+  if (!document || document.errors.length > 0) return undefined
+  return leavesIn(document.toJS()).join(separator)
+}
+
+function leavesIn(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesIn) : [value]
+}
+
 function readable(line: string): string {
+  const values = valuesIn(line)
+  if (values !== undefined) return values
   return line
     .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
-    .replace(/\s*(?<!\\)\|\s*/g, ' · ')
+    .replace(/\s*(?<!\\)\|\s*/g, separator)
     .replace(/^\s*(?:[-*>#]+ |\d+\. )*(?:\w+: )?/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)|\[#[\w-]+\]/g, '$1')
     .replace(/\*+|^"|"$/g, '')

@@ -21,17 +21,31 @@ const tags = /^<(\/?)([A-Z]\w*)((?:\s+\w+=(?:"[^"\n]*"|'[^'\n]*'))*)\s*(\/?)>[ \
 const attribute = /(\w+)=(["'])(.*?)\2/g
 const entities: Readonly<Record<string, string>> = { '"': '&quot;', "'": '&#39;' }
 
+/** A tag without its partner, as in a paragraph of a component. */
+interface LooseTag extends MdxTag {
+  isEnd: boolean
+}
+
 /** Finds the components that a form can edit. Skips those with expressions or without a closing tag. */
-export function componentsIn(text: string): MdxTag[] {
+export const componentsIn = (text: string): MdxTag[] => readTags(text).pairs
+
+export const looseTagsIn = (text: string): LooseTag[] => readTags(text).loose
+
+function readTags(text: string) {
   const code = [...text.matchAll(fences)].map(({ index, 0: all }) => ({ from: index, to: index + all.length }))
   const mdxTags: MdxTag[] = []
   const open: MdxTag[] = []
+  const loose: LooseTag[] = []
   for (const { index, 0: all, 1: isEnd, 2: name = '', 3: inner = '', 4: isWhole } of text.matchAll(tags)) {
     if (code.some(({ from, to }) => index >= from && index < to)) continue
     const place = { from: index, to: index + all.trimEnd().length }
     if (isEnd) {
       const begun = open.pop()
       if (begun?.name === name) mdxTags.push({ ...begun, close: place })
+      else {
+        if (begun) loose.push({ ...begun, isEnd: false })
+        loose.push({ ...place, name, attributes: [], isEnd: true })
+      }
       continue
     }
     const start = index + 1 + name.length
@@ -45,7 +59,8 @@ export function componentsIn(text: string): MdxTag[] {
     if (isWhole) mdxTags.push(component)
     else open.push(component)
   }
-  return mdxTags.sort((a, b) => a.from - b.from)
+  loose.push(...open.map((tag) => ({ ...tag, isEnd: false })))
+  return { pairs: mdxTags.sort((a, b) => a.from - b.from), loose }
 }
 
 export function attributeValue({ attributes }: MdxTag, name: string): string {
