@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { postAddress, repeated } from '../../scripts/check/rules/addresses.ts'
+import { headingOrder } from '../../scripts/check/rules/heading-levels.ts'
+import { questionLost } from '../../scripts/check/rules/headings.ts'
 import { twinFields, twinHeadings } from '../../scripts/check/rules/twins.ts'
 import { allRules } from '../../scripts/check/run.ts'
 import { type Message, type Problem, say } from '../../scripts/content/problem.ts'
+import { problemsOf } from '../../tests/harness/check-rule.ts'
 import type { ListedEntry, Overview } from '../protocol.ts'
 import { messageOf, mistakesElsewhere } from './Finding.tsx'
 import { rememberOverview } from './names.ts'
@@ -53,6 +56,25 @@ test.each(twinHeadings.docs.messages?.filter(({ desk }) => desk) ?? [])(
     expect(messageOf(problem)).not.toMatch(/#|Markdown|\{/)
   },
 )
+
+test.each([...(headingOrder.docs.messages ?? []), ...(questionLost.docs.messages ?? [])])(
+  'a message about the level of a heading has no #, which the desk hides: %#',
+  (template) => {
+    const values = { message: '', heading: 'Kosten', title: 'Kosten', first: 'Kosten', last: 'Prijs', max: 60 }
+    const levels = { count: 4, above: 2, level: 3, lessDeep: 2 }
+    const message = say(template, { ...values, ...levels })
+    const problem: Problem = { ruleId: headingOrder.id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
+    expect(messageOf(problem)).not.toMatch(/#|\{/)
+  },
+)
+
+test('a message about a skipped level has the level to choose', async () => {
+  const text = '---\ntitle: Titel\n---\n\n## Een\n\nTekst.\n\n#### Twee\n\nTekst.\n\n##### Drie\n\nTekst.\n'
+  const problems = await problemsOf(headingOrder, 'content/nl/blog/a.mdx', text)
+  expect(problems.map(messageOf)).toEqual([
+    'Deze kop heeft niveau 4 en de kop erboven niveau 2. Maak er niveau 3 van. Verlaag het niveau van elke kop met 1, tot en met "Drie".',
+  ])
+})
 
 test('a value that looks like a field stays in the message of a rule that mentions no field', () => {
   const message = { en: '{field} "{value}"', nl: '{field} "{value}"', values: { field: 'draft', value: 'x' } }

@@ -34,7 +34,7 @@ export async function advisedIn(rule: DocumentRule, file: string, text: string):
   return problems.filter(({ isAdvice }) => isAdvice).map(line)
 }
 
-async function problemsOf(rule: DocumentRule, file: string, text: string): Promise<Problem[]> {
+export async function problemsOf(rule: DocumentRule, file: string, text: string): Promise<Problem[]> {
   const document = await read(file, text)
   const { problems, report } = createReporter(file)
   rule.check({

@@ -20,45 +20,81 @@ const isTitle = {
   en: 'A single # marks the page title. Write title: {title} above the text, and remove this line.',
   nl: 'Eén # is voor de titel van de pagina. Schrijf title: {title} boven de tekst, en haal deze regel weg.',
   desk: {
-    en: 'A single # marks the page title. Write {title} as the title, and remove this line.',
-    nl: 'Eén # is voor de titel van de pagina. Schrijf {title} als titel, en haal deze regel weg.',
+    en: 'Level 1 is for the page title. Write {title} as the title, and remove this line.',
+    nl: 'Niveau 1 is voor de titel van de pagina. Schrijf {title} als titel, en haal deze regel weg.',
   },
 }
 const pageHeading = {
   en: 'A single # marks the page title, which comes from the title field. Write ##.',
   nl: 'Eén # is voor de titel van de pagina, en die komt uit het veld title. Schrijf ##.',
+  desk: {
+    en: 'Level 1 is for the page title, which comes from the title field. Make this heading level 2.',
+    nl: 'Niveau 1 is voor de titel van de pagina, en die komt uit het veld title. Maak van deze kop niveau 2.',
+  },
 }
 const pageHeadingWithParts = {
   en: '{message} Add one # to each heading below this line too, down to line {line}.',
   nl: '{message} Zet ook een # bij elke kop eronder, tot en met regel {line}.',
+  desk: {
+    en: '{message} Make each heading below it one level deeper too, down to "{last}".',
+    nl: '{message} Maak ook elke kop eronder een niveau dieper, tot en met "{last}".',
+  },
 }
 const titleOrPart = {
   en: 'A single # marks the page title, which comes from the title field. Remove this line if the field says the same thing; otherwise add one # to this line and to each heading below it, down to line {line}.',
   nl: 'Eén # is voor de titel van de pagina, en die komt uit het veld title. Haal deze regel weg als het veld hetzelfde zegt; zet anders een # bij deze regel, en ook bij elke kop eronder, tot en met regel {line}.',
+  desk: {
+    en: 'Level 1 is for the page title, which comes from the title field. Remove this line if the field says the same thing; otherwise make this heading and each heading below it one level deeper, down to "{last}".',
+    nl: 'Niveau 1 is voor de titel van de pagina, en die komt uit het veld title. Haal deze regel weg als het veld hetzelfde zegt; maak anders deze kop en elke kop eronder een niveau dieper, tot en met "{last}".',
+  },
 }
 const skippedLevel = {
   en: 'This heading has {count} # and the one above it has {above}. Write {marks}.',
   nl: 'Deze kop heeft {count} # en de kop erboven {above}. Schrijf {marks}.',
+  desk: {
+    en: 'This heading has level {count} and the one above it level {above}. Make it level {level}.',
+    nl: 'Deze kop heeft niveau {count} en de kop erboven niveau {above}. Maak er niveau {level} van.',
+  },
 }
 const skippedAfter = {
   en: 'This heading has {count} #, which is too many once the headings above it are corrected. Write {marks}.',
   nl: 'Deze kop heeft {count} #, en dat is te veel zodra de koppen erboven zijn verbeterd. Schrijf {marks}.',
+  desk: {
+    en: 'This heading has level {count}, which is too deep once the headings above it are corrected. Make it level {level}.',
+    nl: 'Deze kop heeft niveau {count}, en dat is te diep zodra de koppen erboven zijn verbeterd. Maak er niveau {level} van.',
+  },
 }
 const keptLevel = {
   en: 'With one more #, as the message above says, this heading would skip a level. Leave it as {marks}.',
   nl: 'Met nog een #, zoals de melding erboven zegt, zou deze kop een niveau overslaan. Laat {marks} staan.',
+  desk: {
+    en: 'One level deeper, as the message above says, this heading would skip a level. Leave it at level {level}.',
+    nl: 'Een niveau dieper, zoals de melding erboven zegt, zou deze kop een niveau overslaan. Laat niveau {level} staan.',
+  },
 }
 const levelOfChoice = {
   en: 'This heading skips a level. Write {less} if you remove line {line}, or {marks} if you add one # there.',
   nl: 'Deze kop slaat een niveau over. Schrijf {less} als je regel {line} weghaalt, of {marks} als je daar een # bij zet.',
+  desk: {
+    en: 'This heading skips a level. Make it level {lessDeep} if you remove "{first}", or level {level} if you make that heading one level deeper.',
+    nl: 'Deze kop slaat een niveau over. Maak er niveau {lessDeep} van als je "{first}" weghaalt, of niveau {level} als je die kop een niveau dieper maakt.',
+  },
 }
 const firstLevel = {
   en: 'The first heading has {count} #. Write ##.',
   nl: 'De eerste kop heeft {count} #. Schrijf ##.',
+  desk: {
+    en: 'The first heading has level {count}. Make it level 2.',
+    nl: 'De eerste kop heeft niveau {count}. Maak er niveau 2 van.',
+  },
 }
 const withOthers = {
   en: '{message} Remove {count} # from each heading down to line {line}.',
   nl: '{message} Haal {count} # weg bij elke kop tot en met regel {line}.',
+  desk: {
+    en: '{message} Lower the level of each heading by {count}, down to "{last}".',
+    nl: '{message} Verlaag het niveau van elke kop met {count}, tot en met "{last}".',
+  },
 }
 
 export const headingOrder: DocumentRule = {
@@ -86,7 +122,7 @@ export const headingOrder: DocumentRule = {
   check({ document: { outline, fields, unreadableFields, lines }, report }) {
     let above = 1
     let raised = { until: 0, by: 0 }
-    let choice = { until: 0, line: 0 }
+    let choice = { until: 0, line: 0, first: '' }
     for (const [index, heading] of outline.headings.entries()) {
       const { mark, isUnderlined, text, line, column } = heading
       const depth = heading.depth - (index < raised.until ? raised.by : 0)
@@ -132,11 +168,11 @@ export const headingOrder: DocumentRule = {
           raised = { until: index + 1 + parts.length, by: -1 }
           const isFirstAlone = index === 0 && outline.headings.every((one) => one === heading || one.depth > 1)
           if (isFirstAlone) {
-            choice = { until: raised.until, line }
-            reportHeading(say(titleOrPart, { line: lastPart.line }))
+            choice = { until: raised.until, line, first: shorten(words) }
+            reportHeading(say(titleOrPart, { line: lastPart.line, last: wordsOf(lastPart) }))
           } else
             reportHeading(
-              say(pageHeadingWithParts, { message: pageHeading, line: lastPart.line }),
+              say(pageHeadingWithParts, { message: pageHeading, line: lastPart.line, last: wordsOf(lastPart) }),
               hasTitle && !skipsLevel([heading, ...parts]) ? shift([heading, ...parts], -1, lines) : undefined,
             )
         } else reportHeading(pageHeading, hasTitle ? { actual: mark, expected: `#${mark}` } : undefined)
@@ -147,18 +183,20 @@ export const headingOrder: DocumentRule = {
         const marks = '#'.repeat(limit)
         const message =
           index < choice.until
-            ? say(levelOfChoice, { less: marks.slice(1), line: choice.line, marks })
+            ? say(levelOfChoice, { ...choice, less: marks.slice(1), marks, lessDeep: limit - 1, level: limit })
             : limit === 2
               ? say(firstLevel, { count: heading.depth })
               : say(isCounted ? skippedLevel : heading.depth === limit ? keptLevel : skippedAfter, {
                   count: heading.depth,
                   above: limit - 1,
                   marks,
+                  level: limit,
                 })
         const fix = raised.by === 0 ? undefined : shift(group, raised.by, lines)
+        const last = group.at(-1) ?? heading
         const said =
           group.length > 1 && raised.by > 0
-            ? say(withOthers, { message, count: raised.by, line: group.at(-1)?.line ?? line })
+            ? say(withOthers, { message, count: raised.by, line: last.line, last: wordsOf(last) })
             : message
         // A skipped level can also mean a missing heading, so this edit is offered, not applied.
         report({ position: heading, message: said, ...(limit === 2 ? { fix } : { suggestedFix: fix }) })
@@ -168,6 +206,8 @@ export const headingOrder: DocumentRule = {
 }
 
 type Heading = ParsedDocument['outline']['headings'][number]
+
+const wordsOf = ({ text }: Heading) => shorten(withoutAnchor(text))
 
 /** Returns a heading and the headings that follow at its level or deeper. */
 function groupOf(headings: readonly Heading[], index: number): readonly Heading[] {

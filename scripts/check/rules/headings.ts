@@ -28,11 +28,19 @@ export const headingEmpty: DocumentRule = {
 const underlined = {
   en: 'The line "{line}" turns "{heading}" into a heading. For a heading, remove the line and write ## before the words. For a horizontal line, put an empty line between the words and ---.',
   nl: 'De regel "{line}" maakt een kop van "{heading}". Wil je een kop, haal dan de regel weg en schrijf ## voor de woorden. Wil je een horizontale lijn, zet dan een lege regel tussen de woorden en ---.',
+  desk: {
+    en: 'The line "{line}" turns "{heading}" into a heading. For a heading, remove the line and choose "Heading" for the words. For a horizontal line, put an empty line between the words and ---.',
+    nl: 'De regel "{line}" maakt een kop van "{heading}". Wil je een kop, haal dan de regel weg en kies ‘Kop’ voor de woorden. Wil je een horizontale lijn, zet dan een lege regel tussen de woorden en ---.',
+  },
 }
 
 const betweenLines = {
   en: 'The lines of = around "{heading}" are shown with it as one heading. Write {right} instead of the three lines, or remove the two lines of =.',
   nl: 'De regels met = rond "{heading}" worden samen als één kop getoond. Schrijf {right} in plaats van de drie regels, of haal de twee regels met = weg.',
+  desk: {
+    en: 'The lines of = around "{heading}" are shown with it as one heading. Write the heading "{heading}" instead of the three lines, or remove the two lines of =.',
+    nl: 'De regels met = rond "{heading}" worden samen als één kop getoond. Schrijf de kop "{heading}" in plaats van de drie regels, of haal de twee regels met = weg.',
+  },
 }
 
 /** Explains a heading between two lines of =, as in reStructuredText. */
@@ -120,6 +128,10 @@ export const sectionEmpty: DocumentRule = {
 const aboveFirst = {
   en: 'The FAQ does not show text above its first question. Write ## and the question above this text, or remove the text.',
   nl: 'De FAQ toont geen tekst boven de eerste vraag. Schrijf ## en de vraag boven deze tekst, of haal de tekst weg.',
+  desk: {
+    en: 'The FAQ does not show text above its first question. Write the question as a heading above this text, or remove the text.',
+    nl: 'De FAQ toont geen tekst boven de eerste vraag. Schrijf de vraag als kop boven deze tekst, of haal de tekst weg.',
+  },
 }
 
 export const questionLost: DocumentRule = {
