@@ -39,6 +39,8 @@ export interface ListedSide {
   state: 'published' | 'draft' | 'scheduled'
   /** Time at which a scheduled text appears, such as 2026-12-01 09:00. */
   until?: string
+  /** Position of an FAQ section on its page. */
+  place?: { page: string; order: number }
   stale: boolean
 }
 

@@ -16,6 +16,9 @@ export const thisSite = {
     picture: 'image',
     pictureAlt: 'imageAlt',
     icon: 'icon',
+    /** The page of an FAQ section, and its position there. */
+    page: 'on',
+    order: 'order',
     /** A field with a date and a time. */
     moment: 'publishAt',
     category: 'category',

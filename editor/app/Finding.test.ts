@@ -68,6 +68,20 @@ test.each([...(headingOrder.docs.messages ?? []), ...(questionLost.docs.messages
   },
 )
 
+test('a message names another text by its title, without a line', () => {
+  const costs: ListedEntry = {
+    key: 'faq/costs',
+    sides: { nl: { title: 'Kosten', state: 'published', stale: false } },
+    problems: 0,
+  }
+  rememberOverview({ entries: [costs] } as Partial<Overview> as Overview)
+  const values = { field: 'order', value: '3', file: 'content/nl/faq/costs.mdx', line: 3 }
+  const message = say(repeated.docs.messages?.[0] as Message, values)
+  expect(messageOf({ ruleId: repeated.id, file: 'content/nl/faq/a.mdx', line: 3, column: 8, message })).toBe(
+    'Volgorde "3" staat ook in ‘Kosten’. Verander een van de twee.',
+  )
+})
+
 test('a message about a skipped level has the level to choose', async () => {
   const text = '---\ntitle: Titel\n---\n\n## Een\n\nTekst.\n\n#### Twee\n\nTekst.\n\n##### Drie\n\nTekst.\n'
   const problems = await problemsOf(headingOrder, 'content/nl/blog/a.mdx', text)

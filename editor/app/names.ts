@@ -66,6 +66,14 @@ export function titleOfFile(file: string): string {
   return key ? titleOf(key, localeOfFile(file)) : file.replace(/^(content|public)\//, '')
 }
 
+/** Numbers of the other FAQ sections of a page, in order, with their titles. */
+export function ordersOn(page: string, locale: Locale, own: Key): string[] {
+  const places = listed.flatMap(({ key, sides: { [locale]: side } }) =>
+    key !== own && side?.place?.page === page ? [{ ...side, ...side.place }] : [],
+  )
+  return places.sort((one, other) => one.order - other.order).map(({ order, title }) => `${order} (${title})`)
+}
+
 export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<string, string> {
   const entriesOfKinds = listed.filter(({ key }) => kinds.includes(kindOf(key)))
   return Object.fromEntries(

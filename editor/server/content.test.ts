@@ -34,5 +34,7 @@ test("the list shows a page's menu name next to its title; a text without one ha
   }
   expect(namesOf('pages/home')).toEqual([message('nav.home', 'nl'), message('nav.home', 'en')])
   expect(namesOf('pages/about')).toEqual([message('page.about', 'nl'), message('page.about', 'en')])
+  const [packages] = listed.filter(({ key }) => key === 'faq/packages')
+  expect(packages?.sides.nl?.place).toEqual({ page: expect.any(String), order: expect.any(Number) })
   expect([...namesOf('pages/search'), ...namesOf('faq/costs')]).toEqual([undefined, undefined, undefined, undefined])
 })

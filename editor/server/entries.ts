@@ -80,16 +80,19 @@ const order = (key: Key) => kinds.indexOf(kindOf(key))
 const pageOrder = (key: Key) => (kindOf(key) === 'pages' ? (fixedNames.pages?.indexOf(nameOf(key)) ?? 0) : 0)
 
 export function sideOf(entry: Entry, all: readonly Entry[], now: number): ListedSide {
-  const { fields, name } = entry
+  const { collection, fields, name } = entry
   const source = sourceOf(entry, all)
   const isHidden = appearsAt(entry) > now
   return {
     title: typeof fields.title === 'string' ? fields.title : name,
     state: fields.draft === true ? 'draft' : isHidden ? 'scheduled' : 'published',
     until: isHidden && typeof fields.publishAt === 'string' ? fields.publishAt : undefined,
+    place: collection === 'faq' && typeof fields.order === 'number' ? placeOf(fields, fields.order) : undefined,
     stale: source !== undefined && fields.translates !== undefined && fields.translates !== source.fingerprint,
   }
 }
+
+const placeOf = ({ on }: Entry['fields'], order: number) => ({ page: String(on ?? 'faq'), order })
 
 /** Files of an entry; undefined if it has none. */
 export function openEntry(root: string, key: Key): Side[] | undefined {

@@ -3,11 +3,11 @@ import { firstYear } from '../../../site/lengths.ts'
 import type { Texts } from '../../protocol.ts'
 import { thisSite } from '../../site.ts'
 import { putBackValue } from '../../text/edit-fields.ts'
-import { shownValue, type Value } from '../../text/fields.ts'
+import { readFields, shownValue, type Value } from '../../text/fields.ts'
 import { withFacts } from '../../text/plain.ts'
 import type { TextKey } from '../../text/words.ts'
 import { afterPress } from '../focus.ts'
-import { choiceNames, help } from '../names.ts'
+import { choiceNames, help, ordersOn } from '../names.ts'
 import { language, longDate, t } from '../words.ts'
 import { FactValues } from './FactValues.tsx'
 import type { InputProps } from './field.ts'
@@ -84,9 +84,23 @@ function TextField({ shape, value, set, input, tools }: InputProps) {
   )
 }
 
-function NumberField({ shape, value, set, input }: InputProps) {
+function NumberField({ shape, path, value, set, input, tools }: InputProps) {
   const { typed } = useTyped(value, (text) => set(text === '' ? text : Number(text)))
-  return <input {...input} {...typed} type="number" className="max-w-60" step={shape.type === 'integer' ? 1 : 'any'} />
+  return (
+    <>
+      <input {...input} {...typed} type="number" className="max-w-60" step={shape.type === 'integer' ? 1 : 'any'} />
+      {path[0] === thisSite.fields.order && <OrdersInUse tools={tools} />}
+    </>
+  )
+}
+
+/** Numbers of the other sections of the page. */
+function OrdersInUse({ tools: { entry, side } }: Pick<InputProps, 'tools'>) {
+  const fields = readFields(side.file, entry.texts[side.file] ?? '')
+  const page = shownValue(fields?.[thisSite.fields.page]) || 'faq'
+  const orders = ordersOn(page, language(), entry.key)
+  if (orders.length === 0) return null
+  return <p className="text-soft mt-1 text-xs">{t('ordersInUse', { orders: orders.join(', ') })}</p>
 }
 
 /** Reason why a typed date is not stored. While the writer types 2026, the browser reports the year 202. */

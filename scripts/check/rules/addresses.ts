@@ -40,7 +40,9 @@ export const repeated: SiteRule = {
   },
   check({ entry, site, report }) {
     for (const { key, name, value, file, ...position } of fieldsOf(entry)) {
-      const first = firstByKey(site).get(key)
+      const items = itemsByKey(site).get(key) ?? []
+      // Sections have no date, so both are reported: the writer may be editing either.
+      const first = entry.collection === 'faq' ? items.find((item) => item.file !== file) : items[0]
       if (!first || first.file === file) continue
       if (name === 'title' || name === 'order')
         report({
@@ -56,11 +58,13 @@ export const repeated: SiteRule = {
   },
 }
 
-const firstByKey = memoize(({ entries }: SiteContext) => {
-  // Oldest first, so that the problem is reported in the newer post, which the writer is probably still editing.
+const itemsByKey = memoize(({ entries }: SiteContext) => {
+  // Oldest first, so that the newer post is reported, which the writer is probably still editing.
   const byAge = entries.toSorted((a, b) => compare(dateOf(a), dateOf(b)))
   const all = byAge.flatMap((entry) => [...fieldsOf(entry), ...questionsOf(entry)])
-  return new Map(all.toReversed().map((item) => [item.key, item]))
+  const items = new Map<string, typeof all>()
+  for (const item of all) items.set(item.key, [...(items.get(item.key) ?? []), item])
+  return items
 }, new WeakMap())
 
 function fieldsOf(entry: Entry) {
@@ -94,7 +98,7 @@ export const questionRepeated: SiteRule = {
   },
   check({ entry, site, report }) {
     for (const { key, text, file, ...position } of questionsOf(entry)) {
-      const first = firstByKey(site).get(key)
+      const [first] = itemsByKey(site).get(key) ?? []
       if (!first || (first.file === file && first.line === position.line)) continue
       report({ position, message: say(askedTwice, { question: text, file: first.file, line: first.line }) })
     }
