@@ -13,12 +13,13 @@ import {
   type Key,
   keyOfFile,
   type Newest,
+  type Texts,
   type Writing,
 } from '../protocol.ts'
 import { listMistakes, lostAddresses, writeWithAliases } from './addresses.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
-import { filesOf, listEntries, openEntry, sideOf } from './entries.ts'
+import { filesOf, findRenamed, listEntries, openEntry, sideOf } from './entries.ts'
 import { Refusal, refusal } from './errors.ts'
 import { inStyleOf, readUtf8, writeAtomically } from './files.ts'
 import { findInTexts } from './find.ts'
@@ -70,6 +71,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     find: async () => findInTexts(root, await content.examined(), param('words')),
     // A reloaded window has just sent its last text, so this read waits for that write.
     entry: () => enqueue(() => openEntry(root, key())),
+    renamed: async () => findRenamed(root, key(), sent<{ texts: Texts }>().texts, await content.examined()) ?? null,
     check: () => checkEntry(desk, key(), param('head')),
     write() {
       // A closing window also repeats its unanswered write (`first`), which is handled first.

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentSettings } from '../../scripts/content/settings.ts'
 import { message } from '../../site/messages.ts'
 import { copyProject } from '../../tests/harness/project.ts'
 import { openContent } from './content.ts'
-import { listEntries } from './entries.ts'
+import { findRenamed, listEntries } from './entries.ts'
 
 test('while a check runs, only one waits, and it has the newest text', async () => {
   const { folder, remove } = copyProject()
@@ -37,4 +37,19 @@ test("the list shows a page's menu name next to its title; a text without one ha
   const [packages] = listed.filter(({ key }) => key === 'faq/packages')
   expect(packages?.sides.nl?.place).toEqual({ page: expect.any(String), order: expect.any(Number) })
   expect([...namesOf('pages/search'), ...namesOf('faq/costs')]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a text under another name is found by its words', async () => {
+  const { folder, remove } = copyProject()
+  onTestFinished(remove)
+  const path = join(folder, 'content/nl/faq/costs.mdx')
+  const texts = { 'content/nl/faq/costs.mdx': readFileSync(path, 'utf8') }
+  const renamed = async () => {
+    const examined = await openContent(folder, contentSettings({})).examined()
+    return findRenamed(folder, 'faq/costs', texts, examined)
+  }
+  renameSync(path, join(folder, 'content/nl/faq/prices.mdx'))
+  expect(await renamed()).toBe('faq/prices')
+  rmSync(join(folder, 'content/nl/faq/prices.mdx'))
+  expect(await renamed()).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { agreedTermsSchema, collections, fixedNames, schemaOf } from '../../scri
 import { agreedTermsFile, businessFile, locate, searchVocabularyFile } from '../../scripts/content/source.ts'
 import { locales } from '../../site/locales.ts'
 import { pageName, viewOf } from '../../site/views.ts'
-import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
+import type { Key, Kind, ListedEntry, ListedSide, Shape, Side, Texts } from '../protocol.ts'
 import { keyOfFile, kindOf, nameOf } from '../protocol.ts'
 import { thisSite } from '../site.ts'
 import { readUtf8 } from './files.ts'
@@ -73,6 +73,15 @@ export function listEntries(root: string, { entries, problems, site, shown }: Ex
     if ('locale' in place) entry.sides[place.locale] ??= { title: nameOf(key), state: 'published', stale: false }
   }
   return [...listed.values()].sort(({ key: a }, { key: b }) => order(a) - order(b) || pageOrder(a) - pageOrder(b))
+}
+
+/** Finds the entry that now has the texts of a removed one, because another program renamed its files. */
+export function findRenamed(root: string, key: Key, texts: Texts, { entries }: CompiledContent): Key | undefined {
+  const found = entries.find(({ collection, locale, file }) => {
+    const old = texts[`content/${locale}/${key}.mdx`]
+    return collection === kindOf(key) && typeof old === 'string' && readUtf8(root, file) === old
+  })
+  return found && keyOfFile(found.file)
 }
 
 const kinds: readonly Kind[] = thisSite.kinds

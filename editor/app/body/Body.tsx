@@ -180,6 +180,13 @@ export function moveCursor(within: HTMLElement, offset: number, length = 0) {
   if (editor) moveIn(editor, offset, length)
 }
 
+/** Scrolls the editor in an element to an offset, and leaves the focus where it is. */
+export function scrollBody(within: HTMLElement, offset: number) {
+  const editor = EditorView.findFromDOM(within)
+  const place = Math.min(offset, editor?.state.doc.length ?? 0)
+  editor?.dispatch({ effects: EditorView.scrollIntoView(place, { y: 'center' }) })
+}
+
 function moveIn(editor: EditorView, offset: number, length = 0) {
   const end = editor.state.doc.length
   const anchor = Math.min(offset, end)

@@ -4,6 +4,7 @@ import type { Author, Changes, Chosen, Hit, Key, ListedSide, Proposed, Side } fr
 import { isFree, keyOfFile, kindOf } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { offsetOf } from '../../text/parts.ts'
+import { placeholderLength } from '../../text/placeholder.ts'
 import { correct } from '../../text/suggestion.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
@@ -59,7 +60,8 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
   const go = ({ file, line, column }: Problem) => {
     const key = keyOfFile(file)
     const text = texts.flatMap(({ files }) => files).find((one) => one.file === file)?.after ?? ''
-    if (key) onOpen({ key, file, line: '', offset: offsetOf(text, line, column), length: 0 })
+    const offset = offsetOf(text, line, column)
+    if (key) onOpen({ key, file, line: '', offset, length: placeholderLength(text, offset) })
   }
 
   if (result && 'conflicts' in result)

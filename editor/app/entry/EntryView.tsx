@@ -1,15 +1,16 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { templates } from '../../../scripts/content/templates.ts'
 import type { Locale } from '../../../site/locales.ts'
-import type { Hit, Key } from '../../protocol.ts'
+import { type Hit, type Key, nameOf, type Side } from '../../protocol.ts'
 import { type FieldPath, readFields, startOf } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { withFacts } from '../../text/plain.ts'
 import type { Twin } from '../../text/shared.ts'
+import { ask } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
 import { TextButton } from '../controls.tsx'
 import { Findings, mistakesElsewhere } from '../Finding.tsx'
-import { announce } from '../Notices.tsx'
+import { announce, announceTrouble } from '../Notices.tsx'
 import { help, nameInMenus, nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
@@ -92,10 +93,10 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     if (fact) return focusFact(fact)
     if (goal && 'file' in goal) return lead(goal)
     const side = sides.find((one) => one.locale === desk && isShown(one.file)) ?? sides[0]
-    const { answer, clause, opening } = templates[side?.locale ?? desk]
-    const template = goal && [answer, clause, opening].find((one) => side?.text?.includes(one))
-    if (!side?.text || !template) return heading.current?.focus()
-    setTarget({ file: side.file, offset: side.text.lastIndexOf(template), length: template.length })
+    const places = goal ? sides.flatMap((one) => firstToWrite(one) ?? []) : []
+    const place = places.find(({ file }) => file === side?.file)
+    if (!place) return heading.current?.focus()
+    setTarget({ ...place, others: places.filter((one) => one !== place) })
   }, [])
 
   const elsewhere = mistakesElsewhere(checked?.problems ?? [], sides)
@@ -108,12 +109,19 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
   const shownTexts = sides.filter(({ file }) => isShown(file)).length
   const grid = grids[isShown('preview') ? 'page' : isShown('details') ? 'panel' : 'alone'][shownTexts]
 
+  const lastTexts = useRef(texts)
   const isRemoved = sides.every(({ file }) => texts[file] === null)
+  if (!isRemoved) lastTexts.current = texts
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another program has removed the files
   useEffect(() => {
     if (!isRemoved) return
-    announce(t('removed', { name: title }))
-    void onClose()
+    const tell = async () => {
+      const next = await ask<Key | null>('renamed', { key, texts: lastTexts.current })
+      announce(next ? t('renamed', { name: title, file: nameOf(next) }) : t('removed', { name: title }))
+      await onClose()
+      if (next) location.hash = next
+    }
+    void tell().catch(announceTrouble)
   }, [isRemoved])
 
   return (
@@ -189,6 +197,13 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
       )}
     </>
   )
+}
+
+/** The placeholder where the writer of a new text begins. */
+function firstToWrite({ file, locale, text }: Side): Target | undefined {
+  const { answer, clause, opening } = templates[locale ?? language()]
+  const template = [answer, clause, opening].find((one) => text?.includes(one))
+  return text && template ? { file, offset: text.lastIndexOf(template), length: template.length } : undefined
 }
 
 /** Sorts the text in the desk's language first. */

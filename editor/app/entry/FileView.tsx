@@ -5,7 +5,8 @@ import { isAmong, thisSite } from '../../site.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { fileParts, offsetOf } from '../../text/parts.ts'
-import { Body, moveCursor } from '../body/Body.tsx'
+import { placeholderLength } from '../../text/placeholder.ts'
+import { Body, moveCursor, scrollBody } from '../body/Body.tsx'
 import { Findings, severityOf } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
 import { EntryFields, fieldsOf } from '../fields/EntryField.tsx'
@@ -20,6 +21,8 @@ export interface Target {
   file: string
   offset: number
   length?: number
+  /** Places in the other texts, which are scrolled into view. */
+  others?: readonly Target[]
   /** The word to find in the field, with its context. */
   spot?: Spot
 }
@@ -89,6 +92,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
     if (details) details.open = true
     input?.focus()
     input?.scrollIntoView({ block: 'center' })
+    if (length && input instanceof HTMLTextAreaElement) selectWords(input, text.slice(offset, offset + length))
     return input
   }
   const fix = (problem: Problem) => {
@@ -98,6 +102,9 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click moves the cursor once
   useEffect(() => {
+    const other = target?.others?.find((one) => one.file === file)
+    const section = other && document.querySelector<HTMLElement>(`[data-file="${file}"]`)
+    if (section) scrollBody(section, other.offset - start)
     const input = target?.file === file && lead(target.offset, target.length)
     if (!target?.spot || !(input instanceof HTMLTextAreaElement)) return
     const from = offsetOfSpot(input.value, target.spot) ?? 0
@@ -105,9 +112,18 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
   }, [target])
   return (
     <>
-      <CheckPanel problems={problems} isChecked={entry.checked !== undefined}>
-        <Findings problems={problems} applyFix={fix} go={(one) => lead(startOf(one))} />
-      </CheckPanel>
+      {problems.length > 0 && (
+        <details className="card mb-4 px-3.5 py-1" open={problems.some((one) => severityOf(one) === 'error')}>
+          <summary className="py-2 font-medium">
+            {t('review')} <span className="text-soft font-normal">{problems.length}</span>
+          </summary>
+          <Findings
+            problems={problems}
+            applyFix={fix}
+            go={(one) => lead(startOf(one), placeholderLength(text, startOf(one)))}
+          />
+        </details>
+      )}
       {!fields && <p className="text-soft p-6">{t(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>}
       <div {...typing.form}>
         {fields && <Form fields={usual.filter(isFirst)} tools={tools} />}
@@ -129,23 +145,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
   )
 }
 
-interface CheckPanelProps {
-  problems: readonly Problem[]
-  isChecked: boolean
-  children: ReactNode
-}
-
-/** What the check says. Has the same height whatever it says, because a new message would move the form below it. */
-function CheckPanel({ problems, isChecked, children }: CheckPanelProps) {
-  const errors = problems.filter((one) => severityOf(one) === 'error').length
-  const count = errors > 0 ? t('problems', { count: errors }) : problems.length || t('fine')
-  return (
-    <details className="card mb-4 px-3.5 py-1">
-      <summary className="truncate py-2 font-medium">
-        {t('review')}{' '}
-        <span className={errors > 0 ? 'text-bad' : 'text-soft font-normal'}>{isChecked ? count : ''}</span>
-      </summary>
-      <div className="h-36 overflow-y-auto">{children}</div>
-    </details>
-  )
+function selectWords(input: HTMLTextAreaElement, words: string) {
+  const from = input.value.indexOf(words)
+  if (from >= 0) input.setSelectionRange(from, from + words.length)
 }

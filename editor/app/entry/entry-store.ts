@@ -21,6 +21,10 @@ export type OpenEntry = ReturnType<typeof useEntry>
 /** Runs when a check begins. May return a function that receives the result. */
 type OnCheck = () => ((checked: Checked) => void) | undefined
 
+/** Interval in ms at which an open entry looks whether its files are still there. */
+const watchMs = 4000
+const replacingMs = 500
+
 /** Opens an entry. With `copy`, restores the unsaved texts of a window that closed. */
 export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, copy?: Copy) {
   const id = crypto.randomUUID()
@@ -68,7 +72,26 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     }
   }
 
+  /** Files that another program removed. */
+  async function goneFiles(): Promise<string[]> {
+    const sides = await ask<Side[] | null>(`entry?${new URLSearchParams({ key })}`)
+    const there = sides?.flatMap(({ file, text }) => (text === null ? [] : file)) ?? []
+    return Object.keys(state.bases).filter((file) => typeof state.bases[file] === 'string' && !there.includes(file))
+  }
+
+  async function watchFiles() {
+    if ((await goneFiles()).length === 0) return
+    // A program that replaces a file can remove it for a moment.
+    await new Promise((resolve) => setTimeout(resolve, replacingMs))
+    const gone = await goneFiles()
+    if (gone.length === 0 || !render) return
+    const changed = Object.fromEntries(gone.map((file) => [file, null]))
+    writer.whenWritten(() => dispatch({ type: 'followed', changed }))
+    void check()
+  }
+
   function open(onChange: () => void) {
+    const watching = setInterval(() => void watchFiles().catch(() => {}), watchMs)
     const leaving = new AbortController()
     addEventListener('pagehide', writer.sendAll, leaving)
     const press = (event: KeyboardEvent) => {
@@ -87,6 +110,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     void write()
     return () => {
       render = undefined
+      clearInterval(watching)
       closeUndo(key)
       leaving.abort()
       writer.close()
