@@ -59,7 +59,7 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
     (kind) => [kind, matches.filter(({ entry }) => kindOf(entry.key) === kind)] as const,
   )
   return (
-    <div className="px-gutter mx-auto max-w-[1120px] pt-8 pb-24">
+    <div className="px-gutter mx-auto max-w-[1120px] pt-8 pb-48">
       <FilterField
         label={t('search')}
         query={query}
@@ -226,7 +226,11 @@ function Bin({ entries }: { entries: readonly ListedEntry[] }) {
   }, [entries])
   if (removed.length === 0) return null
   return (
-    <details className="mt-10">
+    // The notices at the end of the window must not cover a name.
+    <details
+      className="mt-10 scroll-mb-44"
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <summary>
         {t('bin')} <span className="text-soft font-normal">{removed.length}</span>
       </summary>
