@@ -24,7 +24,10 @@ interface Props {
   onPicture: () => void
 }
 
-/** Formatting buttons: one tab stop, with arrow keys between them. */
+/**
+ * Formatting buttons: one tab stop, with arrow keys between them. A phone cuts one in half, which shows that there are
+ * more.
+ */
 export function Toolbar({ label, view, onPicture }: Props) {
   const [focusIndex, setFocusIndex] = useState(0)
   const areSignsShown = useSigns()
@@ -53,7 +56,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
   }
   return (
     <div
-      className="row border-edge bg-tint sticky top-(--bar) z-4 gap-0.5 rounded-t-[8px] border p-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none"
+      className="row border-edge bg-tint sticky top-(--bar) z-4 gap-0.5 rounded-t-[8px] border p-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none max-sm:*:w-[calc(100%/8.5-2px)]"
       role="toolbar"
       aria-label={label}
       onKeyDown={move}

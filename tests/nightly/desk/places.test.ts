@@ -150,3 +150,15 @@ test('a new question is in view in both texts, and its placeholder is selected, 
   await finding.filter({ hasText: 'still a placeholder' }).getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(selected).toBe('Write the answer here.')
 })
+
+test.each([360, 412])('on a phone of %i px, the last button of a text is cut in half', async (width) => {
+  const page = await openEntry('faq/costs', { language: 'en', viewport: { width, height: 740 } })
+  const centres = await page.getByRole('toolbar').evaluate((toolbar) => {
+    const { right } = toolbar.getBoundingClientRect()
+    return [...toolbar.children].map((one) => {
+      const box = one.getBoundingClientRect()
+      return Math.abs((box.left + box.right) / 2 - right)
+    })
+  })
+  expect(Math.min(...centres)).toBeLessThan(6)
+})
