@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { correct } from '../../text/suggestion.ts'
 import { changeTexts, initialState } from './entry-state.ts'
-import { fixShared } from './shared-problems.ts'
+import { fixShared, isSame } from './shared-problems.ts'
 
 const files = ['content/nl/blog/a.mdx', 'content/en/blog/a.mdx']
 const text = '---\ntitle: A\ndate: 1-2-2026\n---\n'
@@ -34,3 +34,19 @@ test.each([
     expect(state.steps).toHaveLength(1)
   },
 )
+
+test('problems that name a text in two languages are one mistake', () => {
+  const problemIn = (locale: string, name: string): Problem => {
+    const message = { nl: 'Staat ook in {file}:3.', en: 'Also in {file}:3.' }
+    const values = { file: `content/${locale}/faq/${name}.mdx` }
+    return {
+      ruleId: 'repeated',
+      file: `content/${locale}/faq/a.mdx`,
+      line: 3,
+      column: 8,
+      message: { ...message, values },
+    }
+  }
+  expect(isSame(problemIn('nl', 'b'), problemIn('en', 'b'))).toBe(true)
+  expect(isSame(problemIn('nl', 'b'), problemIn('en', 'c'))).toBe(false)
+})

@@ -1,10 +1,10 @@
-import type { Problem } from '../../../scripts/content/problem.ts'
+import { type Problem, translate } from '../../../scripts/content/problem.ts'
 import { isAmong, thisSite } from '../../site.ts'
 import { pathAt } from '../../text/fields.ts'
 import { offsetOf } from '../../text/parts.ts'
 import { correct } from '../../text/suggestion.ts'
-import { messageOf } from '../Finding.tsx'
 import { localeOfFile } from '../names.ts'
+import { language } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
 /** Problems with a shared field in a file, except for differences, which the panel shows itself. */
@@ -20,9 +20,12 @@ function pathOf({ texts }: Pick<OpenEntry, 'texts'>, { file, line, column }: Pro
   return pathAt(file, text, offsetOf(text, line, column))
 }
 
-/** True if two problems report the same mistake in a shared value. */
+/** True if two problems report the same mistake in a shared value. The files that they name may be twins. */
 export const isSame = (one: Problem, other: Problem) =>
-  one.ruleId === other.ruleId && messageOf(one) === messageOf(other)
+  one.ruleId === other.ruleId && withoutLanguage(one) === withoutLanguage(other)
+
+const withoutLanguage = ({ message }: Problem) =>
+  translate(message, language(), 'desk').replace(/content\/\w+\/([\w/-]+\.mdx)(?::\d+)?/g, '$1')
 
 /** Applies the correction of a problem. Corrects a shared field in both languages, as one undo step. */
 export function fixShared(
