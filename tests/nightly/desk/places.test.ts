@@ -160,5 +160,5 @@ test.each([360, 412])('on a phone of %i px, the last button of a text is cut in 
       return Math.abs((box.left + box.right) / 2 - right)
     })
   })
-  expect(Math.min(...centres)).toBeLessThan(6)
+  expect(Math.min(...centres)).toBeLessThan(8)
 })
