@@ -44,8 +44,8 @@ export function messageOf({ file, ruleId, message }: Problem): string {
   })
   const values = { ...message.values, ...Object.fromEntries(headings), ...(name && { field: name }) }
   const shown = { ...message, values }
-  return translate(shown, language(), 'desk').replace(/(content\/[\w/-]+\.(?:yaml|mdx))(?::\d+)?/g, (_, path) =>
-    t('quoted', { title: titleOfFile(path) }),
+  return translate(shown, language(), 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)(?::\d+)*/g, (path) =>
+    t('quoted', { title: titleOfFile(path.replace(/:.*/, '')) }),
   )
 }
 

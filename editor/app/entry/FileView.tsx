@@ -112,18 +112,13 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
   }, [target])
   return (
     <>
-      {problems.length > 0 && (
-        <details className="card mb-4 px-3.5 py-1" open={problems.some((one) => severityOf(one) === 'error')}>
-          <summary className="py-2 font-medium">
-            {t('review')} <span className="text-soft font-normal">{problems.length}</span>
-          </summary>
-          <Findings
-            problems={problems}
-            applyFix={fix}
-            go={(one) => lead(startOf(one), placeholderLength(text, startOf(one)))}
-          />
-        </details>
-      )}
+      <CheckPanel problems={problems} isChecked={entry.checked !== undefined}>
+        <Findings
+          problems={problems}
+          applyFix={fix}
+          go={(one) => lead(startOf(one), placeholderLength(text, startOf(one)))}
+        />
+      </CheckPanel>
       {!fields && <p className="text-soft p-6">{t(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>}
       <div {...typing.form}>
         {fields && <Form fields={usual.filter(isFirst)} tools={tools} />}
@@ -148,4 +143,25 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
 function selectWords(input: HTMLTextAreaElement, words: string) {
   const from = input.value.indexOf(words)
   if (from >= 0) input.setSelectionRange(from, from + words.length)
+}
+
+interface CheckPanelProps {
+  problems: readonly Problem[]
+  isChecked: boolean
+  children: ReactNode
+}
+
+/** What the check says. Has the same height whatever it says, because a new message would move the form below it. */
+function CheckPanel({ problems, isChecked, children }: CheckPanelProps) {
+  const errors = problems.filter((one) => severityOf(one) === 'error').length
+  const count = errors > 0 ? t('problems', { count: errors }) : problems.length || t('fine')
+  return (
+    <details className="card mb-4 px-3.5 py-1">
+      <summary className="truncate py-2 font-medium">
+        {t('review')}{' '}
+        <span className={errors > 0 ? 'text-bad' : 'text-soft font-normal'}>{isChecked ? count : ''}</span>
+      </summary>
+      <div className="h-36 overflow-y-auto">{children}</div>
+    </details>
+  )
 }
