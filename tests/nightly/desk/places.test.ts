@@ -146,6 +146,7 @@ test('a new question is in view in both texts, and its placeholder is selected, 
   await bodyIn(page, 'Dutch').getByText('Schrijf hier het antwoord.').waitFor()
   await waitUntilSaved(page)
   await page.keyboard.press('Control+Home')
+  await page.getByRole('region', { name: 'English' }).getByText('What the check says').click()
   const finding = page.getByRole('region', { name: 'English' }).locator('[data-severity]')
   await finding.filter({ hasText: 'still a placeholder' }).getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(selected).toBe('Write the answer here.')
