@@ -1,5 +1,6 @@
 import type { ParsedDocument } from '../../content/document.ts'
-import { formula, isKnownComponent } from '../../content/mdx/other-notations.ts'
+import { formula } from '../../content/mdx/other-notations.ts'
+import { isKnownComponent } from '../../content/mdx/syntax-cures.ts'
 import { type Position, positionAt, type SourceText } from '../../content/problem.ts'
 import { memoize } from '../../lib/cache.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'

@@ -7,15 +7,9 @@ import { withDroppedWords } from './dropped-words.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { lineBreak } from './line-breaks.ts'
 import { comment as asComment, cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
-import {
-  asCharacter,
-  isKnownComponent,
-  noExpression,
-  noExpressionIn,
-  ofOtherSystem,
-  syntaxCures,
-} from './other-notations.ts'
+import { ofOtherSystem } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
+import { asCharacter, isKnownComponent, noExpression, noExpressionIn, syntaxCures } from './syntax-cures.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
 import { namePair } from './tag-pairs.ts'

@@ -1,6 +1,5 @@
-import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { toSlug } from '../../lib/strings.ts'
-import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
+import { type Message, say, shorten } from '../problem.ts'
 import { argumentsIn, linkToShortcode, shownValue } from './arguments.ts'
 import { calloutStart } from './callout-titles.ts'
 import {
@@ -17,17 +16,7 @@ import {
   write,
 } from './counterparts.ts'
 import { figureWith } from './figures.ts'
-import {
-  asWords,
-  comment,
-  comments,
-  cureOfCode,
-  expression,
-  isAttributes,
-  macroIn,
-  ofOthers,
-  orItsValue,
-} from './other-braces.ts'
+import { comment, comments, isAttributes, macroIn, ofOthers, orItsValue } from './other-braces.ts'
 import { pictureFile, withFiles } from './picture-files.ts'
 import { attributesIn, secureAddress } from './tag-attributes.ts'
 import { pictureAt, pictureWith } from './unknown-component.ts'
@@ -170,148 +159,15 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: shownValue(source) }) : undefined
 }
 
-/** Matches import and export statements, but not sentences that start with these words. */
-const statement =
-  /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"]|[\w$]+\s*,\s*[{*])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
-
-/** Matches an import up to its file name, which can be on a later line. */
-const wholeImport = /^import\b(?:[^\n;]*|[^;'"(]*)['"][^'"\n]*['"];?[ \t]*$/m
-
-const imported = {
-  en: '"{line}" is program code, which is not allowed in a text. Components need no import: remove the line.',
-  nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Componenten hebben geen import nodig: haal de regel weg.',
-}
-const importedLines = {
-  en: '"{line}" is program code, which is not allowed in a text. Components need no import: remove all lines of the import.',
-  nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Componenten hebben geen import nodig: haal alle regels van de import weg.',
-}
-const exported = {
-  en: '"{line}" is program code, which is not allowed in a text. Remove every line of that code.',
-  nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Haal alle regels van die code weg.',
-}
-const codeLines = {
-  en: '"{line}" is code. Write ``` on a line of its own before and after the code.',
-  nl: '"{line}" is code. Schrijf ``` op een eigen regel voor en na de code.',
-}
-const likeCode = {
-  en: '"{word}" at the start of a line is read as program code, which is not allowed in a text. Begin the line with another word.',
-  nl: '"{word}" aan het begin van een regel wordt gelezen als programmacode, en die is niet toegestaan in een tekst. Begin de regel met een ander woord.',
-}
-
-export function noCode(text: string, { line }: Position): { position: Position; message: Message; fix?: Fix }[] {
-  const lines = text.split('\n')
-  const statements = lines.flatMap((lineText, index) => {
-    const isImport = lineText.startsWith('import')
-    const [actual] = (isImport && wholeImport.exec(lines.slice(index).join('\n'))) || []
-    const template = isImport ? (actual?.includes('\n') ? importedLines : imported) : exported
-    const message = say(template, { line: shorten(lineText) })
-    const fix = actual ? { actual, expected: '' } : undefined
-    return statement.test(lineText) ? [{ position: { line: line + index, column: 1 }, message, fix }] : []
-  })
-  const first = text.split('\n', 1)[0] ?? ''
-  if (statements.length === 0 && /^import\s+(?:static\s+)?\w+(?:\.[\w*]+)*;?\s*$/.test(first) && /[.;]/.test(first))
-    return [{ position: { line, column: 1 }, message: say(codeLines, { line: shorten(first) }) }]
-  const message = say(likeCode, { word: /^\s*(\w+)/.exec(text)?.[1] ?? 'import' })
-  return statements.length > 0 ? statements : [{ position: { line, column: 1 }, message }]
-}
-
-export const factOrCharacter = {
-  en: 'Remove it, or write the text that visitors should see, a fact such as {starter.monthly}, or \\{ for the character itself.',
-  nl: 'Haal dat weg, of schrijf de tekst die bezoekers moeten zien, een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
-}
-
-export const asCharacter = {
-  en: 'Write \\{ for the character itself.',
-  nl: 'Schrijf \\{ voor het teken zelf.',
-}
-
-/** Matches braces that are empty, or contain only words or numbers separated by spaces or commas. */
-const plainBraces =
-  /^\{\s*(?:[\p{L}\d_`.…-]+(?:,?\s+[\p{L}\d_`.…-]+)+\s*)?\}$|^\{[+−-]?\d[\d.]*(?:,[+−-]?\d[\d.]*)+\}$|^\{[−–][\p{L}\d]+\}$/u
-
 const withoutMarks = {
   en: 'Keep only the words, without {start} and {end}.',
   nl: 'Laat alleen de woorden staan, zonder {start} en {end}.',
 }
 
 /** Explains a mark for an editor in CriticMarkup: {==words==}, {++new++}, {--old--}, {>>a remark<<}. */
-function ofCritic(source: string): Message | undefined {
+export function ofCritic(source: string): Message | undefined {
   const [, start = '', mark = ''] = /^(\{(==|\+\+|--|>>))[\s\S]+(?:\2|<<)\}$/.exec(source) ?? []
   if (!mark) return undefined
   const cure = /^(?:--|>>)$/.test(mark) ? removeIt : say(withoutMarks, { start, end: `${mark}}` })
   return say(ofOthers, { source: shorten(source), cure })
 }
-
-export function noExpression(source: string, target?: Target): Message {
-  const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(source)
-  const ofCode = isText ? asWords : cureOfCode(source)
-  return (
-    ofOtherSystem(source, target) ??
-    ofCritic(source) ??
-    say(expression, {
-      source: shorten(source),
-      cure: ofCode ?? (plainBraces.test(source) ? asCharacter : factOrCharacter),
-    })
-  )
-}
-
-const asText = { en: 'Write {property}="…".', nl: 'Schrijf {property}="…".' }
-const eachAsText = {
-  en: 'Write each property as name="…".',
-  nl: 'Schrijf elke eigenschap als naam="…".',
-}
-
-/** Describes an expression in a component: the value of `property`, or a whole property. */
-export function noExpressionIn(source: string, property?: string): { message: Message; fix?: Fix } {
-  if (property === undefined) return { message: say(expression, { source: shorten(source), cure: eachAsText }) }
-  const actual = `${property}=${source}`
-  const [, , text] = /^\{\s*(["'`])([^"'`\\{}]*)\1\s*\}$/.exec(source) ?? []
-  if (text === undefined)
-    return { message: say(expression, { source: shorten(actual), cure: say(asText, { property }) }) }
-  const expected = `${property}="${text}"`
-  return { message: say(expression, { source: shorten(actual), cure: write(expected) }), fix: { actual, expected } }
-}
-
-export function isKnownComponent(name: string): name is keyof typeof writerComponents {
-  return Object.hasOwn(writerComponents, name)
-}
-
-/** Messages about parts that the parser rejects, by kind of mistake. */
-export const syntaxCures = {
-  unclosed: {
-    en: '<{name}> is not closed. Write <{name}> and </{name}> on lines of their own, with an empty line before and after the text.',
-    nl: '<{name}> is niet afgesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel voor en na de tekst.',
-  },
-  closedByAnother: {
-    en: '<{name}> ends with </{end}>. Write </{name}> instead of </{end}>, or on a line before it.',
-    nl: '<{name}> eindigt met </{end}>. Schrijf </{name}> in plaats van </{end}>, of op een regel ervoor.',
-  },
-  closesNothing: {
-    en: '</{name}> closes nothing here. Write <{name}> and </{name}> on lines of their own, with an empty line before and after the text.',
-    nl: '</{name}> sluit hier niets af. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel voor en na de tekst.',
-  },
-  curly: {
-    en: '{tag} has curly quotes. Write {straight}.',
-    nl: '{tag} heeft gekrulde aanhalingstekens. Schrijf {straight}.',
-  },
-  unreadable: {
-    en: '{tag} cannot be read as a component. Write each property as name="…".',
-    nl: '{tag} is niet te lezen als component. Schrijf elke eigenschap als naam="…".',
-  },
-  likeTag: {
-    en: '{source} is read as the beginning of a tag. Write {escaped} for the character itself.',
-    nl: '{source} wordt gelezen als het begin van een tag. Schrijf {escaped} voor het teken zelf.',
-  },
-  openBrace: {
-    en: 'This { is not closed. Write } after the name of the fact, or \\{ for the character itself.',
-    nl: 'Deze { is niet afgesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
-  },
-  openCode: {
-    en: 'This { is not closed. {cure}',
-    nl: 'Deze { is niet afgesloten. {cure}',
-  },
-  parserSays: {
-    en: 'The parser says: {reason}. Check the tags and braces on this line.',
-    nl: 'De parser zegt: {reason}. Controleer de tags en accolades op deze regel.',
-  },
-} satisfies Record<string, Message>

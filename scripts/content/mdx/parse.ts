@@ -4,9 +4,9 @@ import { parseMdx, unwrapParagraphs } from './dialect.ts'
 import { indentedCode } from './indented-code.ts'
 import { readMistake } from './intentions.ts'
 import { findExcess, lineTooDeep, moreFollow, tooDeep } from './limits.ts'
-import { noCode } from './other-notations.ts'
 import { nodesOf, placeAddresses, type Visited } from './outline.ts'
 import { codePairs, foreignPart } from './shortcodes.ts'
+import { noCode } from './syntax-cures.ts'
 import { locate, type Place, type Span } from './syntax-errors.ts'
 
 interface ParsedBody {

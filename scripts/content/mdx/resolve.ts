@@ -13,16 +13,7 @@ import { figureFor } from './figures.ts'
 import { marksBelow } from './html-headings.ts'
 import { explainTag } from './indented-tags.ts'
 import { otherBraces } from './other-braces.ts'
-import {
-  asCharacter,
-  factOrCharacter,
-  formula,
-  isKnownComponent,
-  isTemplate,
-  noCode,
-  noExpression,
-  noExpressionIn,
-} from './other-notations.ts'
+import { formula, isTemplate } from './other-notations.ts'
 import {
   addressIn,
   type Component,
@@ -34,6 +25,7 @@ import {
   sliceOf,
   type Visited,
 } from './outline.ts'
+import { asCharacter, factOrCharacter, isKnownComponent, noCode, noExpression, noExpressionIn } from './syntax-cures.ts'
 import type { Span } from './syntax-errors.ts'
 import { isPlainSummary } from './titled-parts.ts'
 
