@@ -6,7 +6,6 @@ import { aroundEach, asButton, asCode, cureOfComponent, cureOfTag, removeIt, wri
 import { aroundPicture, figureFor, pictureInFigure, pictureOrLink, sourceIn } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { unusualList } from './html-lists.ts'
-import { placeOfPicture } from './intentions.ts'
 import { breaksAtEnd, lineBreak, paragraphTag } from './line-breaks.ts'
 import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
@@ -24,6 +23,7 @@ import {
   unknownComponent,
   wordsInstead,
 } from './unknown-component.ts'
+import { placeOfPicture } from './unpaired-tags.ts'
 
 /** Markdown markers, keyed by the HTML tags that they replace. */
 const markerOfTag = new Map(

@@ -1,0 +1,141 @@
+import { escapeRegExp } from '../../lib/strings.ts'
+import { type Message, quote, say } from '../problem.ts'
+import { addressInBrackets } from './bracketed-addresses.ts'
+import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt } from './counterparts.ts'
+import { headingOfTag, marksBelow } from './html-headings.ts'
+import { lineBreak } from './line-breaks.ts'
+import { isKnownComponent, syntaxCures } from './syntax-cures.ts'
+import type { Place, Span, SyntaxMistake } from './syntax-errors.ts'
+import { attributesIn, withInner } from './tag-attributes.ts'
+import { placeOfTag } from './tag-words.ts'
+import { hasTitle, titledPart } from './titled-parts.ts'
+import { noComponent, unknownComponent } from './unknown-component.ts'
+
+/** Placeholder for a picture that the parser rejects, so that the tags around it are not empty. */
+export const placeOfPicture = '\ufffc'
+
+/** Explains a tag whose start or end tag is missing or misplaced. */
+export function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
+  const tag = text.slice(...tagAt(text, offset))
+  if (tag === '<>' && !text.includes('</>', offset)) return asCharacters(tag, offset)
+  const bracketed = kind === 'stray' ? undefined : addressInBrackets(text.slice(offset))
+  if (bracketed) return { offset, message: bracketed.message, spans: [[offset, offset + tag.length]] }
+  if (kind !== 'stray' && isPlaceholder(name, tag, text, offset)) return asCharacters(tag, offset)
+  const start = isKnownComponent(name) || !tag.startsWith('</') ? undefined : startOf(text, offset, name)
+  if (start !== undefined) return ofElement(text, start, offset, name)
+  const message = isKnownComponent(name)
+    ? say(template, { name, end: end ?? '' })
+    : (loneTag(name, tag, text, offset) ??
+      lineBreak(name, text, offset) ??
+      headingOfTag(name, text, offset) ??
+      titledAt(name, text, offset) ??
+      aroundBlocks(name, text, offset) ??
+      unknownComponent(name, attributesAt(name, text, offset), '', 'unknown'))
+  const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
+  const before = text.slice(0, offset)
+  const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
+  // A closing tag without a start tag is probably the expected one, misspelt.
+  const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
+  if (misspelt >= 0) spans.push(tagAt(text, misspelt))
+  const suggestedFix = message.values?.cure === removeIt ? { actual: tag, expected: '' } : undefined
+  const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
+  return { offset, message, spans, filler, suggestedFix }
+}
+
+/** Explains a tag on a line above a paragraph, if its end tag is at the end of that paragraph. */
+function ofElement(text: string, offset: number, endOffset: number, name: string): SyntaxMistake {
+  const span = tagAt(text, offset)
+  const words = text.slice(span[1], endOffset)
+  const message =
+    headingOfTag(name, text, offset, words.includes('\n') ? '' : words) ??
+    titledAt(name, text, offset) ??
+    aroundBlocks(name, text, offset) ??
+    unknownComponent(name, attributesIn(text.slice(...span)), words, 'text')
+  return { offset, message, spans: [span, tagAt(text, endOffset)] }
+}
+
+/** Explains a tag such as <b> whose end tag is in a later paragraph. */
+function aroundBlocks(name: string, text: string, offset: number): Message | undefined {
+  const end = text.indexOf(`</${name}>`, offset)
+  const cure = end >= 0 && /\n[ \t]*\n/.test(text.slice(offset, end)) ? cureOfBlocks(name) : undefined
+  return cure && say(noComponent, { name, cure })
+}
+
+/** Explains <>, which means "not equal", and <name>, a placeholder for readers to replace. */
+function asCharacters(actual: string, offset: number): SyntaxMistake {
+  const fix = { actual, expected: `\\${actual}` }
+  const message = say(syntaxCures.likeTag, { source: quote(actual), escaped: fix.expected })
+  return { offset, message, spans: [[offset, offset + actual.length]], fix }
+}
+
+/** Tells whether a tag without an end tag is a placeholder for readers to replace, or a type: <jobid>, List<String>. */
+function isPlaceholder(name: string, tag: string, text: string, offset: number): boolean {
+  if (tag !== `<${name}>` || isKnownComponent(name) || cureOfTag(name) || cureOfComponent(name)) return false
+  const isType = /[\p{L}\p{N}]/u.test(text.charAt(offset - 1))
+  return (isType || /^(?:[a-z][\w.-]*|[A-Z]\d?)$|_/.test(name)) && !text.includes(`</${name}>`)
+}
+
+const tagOrName = {
+  en: 'Remove the tag, or write it as code, `{tag}`, if visitors must read its name.',
+  nl: 'Haal de tag weg, of schrijf hem als code, `{tag}`, als bezoekers de naam moeten lezen.',
+}
+
+/**
+ * Explains an unpaired HTML tag. An end tag must be removed, but a sentence may mention a start tag by name.
+ */
+function loneTag(name: string, tag: string, text: string, offset: number): Message | undefined {
+  if (!cureOfTag(name) || /^(?:br|hr|img|input|wbr|meta|link|source)$/i.test(name)) return undefined
+  if (tag.startsWith('</'))
+    return text.slice(0, offset).includes(`<${name}`)
+      ? undefined
+      : say(noComponent, { name: `/${name}`, cure: removeIt })
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  const isWithinWords = /[\p{L},] $/u.test(before) && /^[\s.,:;)"'”’]/.test(text.slice(offset + tag.length))
+  return isWithinWords && /^<\w+>$/.test(tag) && !text.includes(`</${name}>`)
+    ? say(noComponent, { name, cure: say(tagOrName, { tag }) })
+    : undefined
+}
+
+/** Matches a tag. Its values in quotes may contain < and >. */
+export const wholeTag = /^<\/?([a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/i
+
+function attributesAt(name: string, text: string, offset: number) {
+  const end = text.indexOf(`</${name}>`, offset)
+  return withInner(name, attributesIn(text.slice(...tagAt(text, offset))), text.slice(offset, Math.max(end, offset)))
+}
+
+/** Explains tabs and other parts with a title, based on the text up to their end tag. */
+export function titledAt(name: string, text: string, offset: number): Message | undefined {
+  if (!hasTitle(name) || text.startsWith('</', offset)) return undefined
+  const end = text.indexOf(`</${name}>`, offset)
+  const [written] = end < 0 ? (wholeTag.exec(text.slice(offset)) ?? []) : [text.slice(offset, end)]
+  const cure = written && titledPart(name, { written, marks: marksBelow(text, offset) })
+  return cure ? say(noComponent, { name, cure }) : undefined
+}
+
+export function tagAt(text: string, offset: number): Span {
+  const [tag = '<'] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
+  return [offset, offset + tag.length]
+}
+
+export function otherTag(text: string, offset: number, name: string): Span[] {
+  const isEnd = text.startsWith('</', offset)
+  const other = isEnd ? (startOf(text, offset, name) ?? -1) : text.indexOf(`</${name}>`, offset)
+  return other < 0 ? [] : [tagAt(text, other)]
+}
+
+/** Finds the start tag that matches an end tag. */
+function startOf(text: string, endOffset: number, name: string): number | undefined {
+  const tags = [...text.slice(0, endOffset).matchAll(new RegExp(`<(/?)${escapeRegExp(name)}(?:\\s[^<>]*?)?(/?)>`, 'g'))]
+  let depth = 0
+  for (const { 1: isEnd, 2: isWhole, index } of tags.reverse()) {
+    if (isEnd) depth++
+    else if (!isWhole && depth === 0) return index
+    else if (!isWhole) depth--
+  }
+  return undefined
+}
+
+function startTags(text: string, name: string): number[] {
+  return [...text.matchAll(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g'))].map(({ index }) => index)
+}
