@@ -1,29 +1,30 @@
-import { type Fix, type Message, positionAt, type ReportedProblem, say } from '../problem.ts'
+import { type Fix, type Message, positionAt, say } from '../problem.ts'
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import { aroundEach, asButton, asCode, cureOfComponent, cureOfTag, removeIt, write } from './counterparts.ts'
-import { aroundPicture, figureFor, pictureInFigure, pictureOrLink, sourceIn } from './figures.ts'
+import {
+  asLink,
+  attributesOf,
+  contentOf,
+  type Explained,
+  explainFigure,
+  hasPicture,
+  hidesText,
+  holdsBlocks,
+} from './element-content.ts'
+import { aroundPicture, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { unusualList } from './html-lists.ts'
 import { breaksAtEnd, lineBreak, paragraphTag } from './line-breaks.ts'
 import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
-import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
-import { type Attributes, completeAddress, linkWith, withInner } from './tag-attributes.ts'
+import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
+import { completeAddress, withInner } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
-import {
-  isButton,
-  isInvisible,
-  noComponent,
-  pictureAt,
-  showsText,
-  unknownComponent,
-  wordsInstead,
-} from './unknown-component.ts'
-import { placeOfPicture } from './unpaired-tags.ts'
+import { isButton, isInvisible, noComponent, showsText, unknownComponent, wordsInstead } from './unknown-component.ts'
 
 /** Markdown markers, keyed by the HTML tags that they replace. */
 const markerOfTag = new Map(
@@ -41,11 +42,6 @@ const wordsOfName: Readonly<Record<string, string>> = {
   ),
   Dont: 'Don’t',
   DoNot: 'Do not',
-}
-
-const withoutCaption = {
-  en: 'Remove <figure> and <figcaption>, and keep what is between them.',
-  nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
 }
 
 const aroundBackticks = {
@@ -69,8 +65,6 @@ const withLink = {
   en: 'Remove it and the link around it, which has no words.',
   nl: 'Haal dat weg, en ook de link eromheen, want die heeft geen woorden.',
 }
-
-export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'>
 
 /** Explains an HTML element or an unknown component, with the equivalent Markdown, if any. */
 export function explainElement(visited: Visited<Component>, source: string, isInList: boolean): Explained {
@@ -164,22 +158,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     const isAlone = /^## /.test(String(text)) && around.every((edge) => /^\n?$/.test(edge))
     return { message: heading, suggestedFix: isAlone ? becomes(String(text)) : undefined }
   }
-  if (name === 'figure') {
-    const message = figureFor(written)
-    if (message) return { message }
-    const hasCaption = node.children.some((child) => isComponent(child) && child.name === 'figcaption')
-    if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
-    // A picture that the parser rejects is reported separately.
-    if (hasCaption)
-      return withCure(
-        written.includes(placeOfPicture)
-          ? withoutCaption
-          : pictureAt(sourceIn(pictureInFigure.exec(written)?.[0] ?? '')),
-      )
-    // Without a picture directly inside, only the tags of the figure need a correction.
-    if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
-      return withCure(keepText, becomes(contentOf(node, source)))
-  }
+  const ofFigure = name === 'figure' ? explainFigure(node, written, source) : undefined
+  if (ofFigure) return ofFigure
   const content = contentOf(node, source)
   if (marker && content.trim() === '' && inner.trim() === '' && !hidesText(written))
     return opensMarkup(around)
@@ -213,51 +193,6 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (right && inner.includes('<')) return { message, fix: becomes(right) }
   if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
   return { message, fix: message.values?.cure === removeTag ? becomes(inner) : undefined }
-}
-
-function attributesOf({ attributes }: Component): Attributes {
-  return Object.fromEntries(
-    attributes.flatMap((one) => {
-      if (!('name' in one)) return []
-      return [[one.name, typeof one.value === 'string' ? one.value : (one.value?.value ?? '')]]
-    }),
-  )
-}
-
-/** Returns the content of a tag, without the spaces and empty lines at its ends. */
-function contentOf({ children }: Component, source: string): string {
-  const [first] = children
-  return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
-}
-
-/** Tells whether a tag contains a list, a heading or several paragraphs. */
-const holdsBlocks = ({ children }: Component) =>
-  children.some(({ type }) => /^(?:list|heading|blockquote)$/.test(type)) ||
-  children.filter(({ type }) => type === 'paragraph').length > 1
-
-/** Tells whether a tag looks empty only because spaces replaced the mistakes in it. */
-const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(written)
-
-/** Tells whether a tag contains a picture, even one that the parser rejects. */
-const hasPicture = (written: string) =>
-  /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
-
-/**
- * Explains a link to another site. A correction that changes the address or drops an attribute is only suggested.
- */
-function asLink({ attributes }: Component, address: string, inner: string, actual: string): Explained {
-  if (inner.trim() === '')
-    return { message: say(noComponent, { name: 'a', cure: removeIt }), suggestedFix: { actual, expected: '' } }
-  const names = attributes.map((one) => ('name' in one ? one.name : ''))
-  const isAlone = names.every((name) => ['href', 'target', 'rel', 'class'].includes(name))
-  const expected = linkWith(address, inner)
-  const message = say(noComponent, {
-    name: 'a',
-    cure: { en: 'Write {link}.', nl: 'Schrijf {link}.', values: { link: expected } },
-  })
-  if (typeof expected !== 'string') return { message }
-  const isSame = isAlone && attributes.some(({ value }) => value === address)
-  return isSame ? { message, fix: { actual, expected } } : { message, suggestedFix: { actual, expected } }
 }
 
 /** Tells whether removing a tag leaves a space after an opening marker such as **, so that the marker has no effect. */

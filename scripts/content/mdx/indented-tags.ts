@@ -1,6 +1,7 @@
 import { say } from '../problem.ts'
 import { asAside, removeAll, removeIt, withSentence } from './counterparts.ts'
-import { type Explained, explainElement } from './html-fixes.ts'
+import type { Explained } from './element-content.ts'
+import { explainElement } from './html-fixes.ts'
 import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
 import { keepText, namePair, removeTag } from './tag-pairs.ts'
 

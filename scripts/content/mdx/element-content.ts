@@ -1,0 +1,80 @@
+import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
+import { removeIt } from './counterparts.ts'
+import { figureFor, pictureInFigure, sourceIn } from './figures.ts'
+import { type Component, isComponent } from './outline.ts'
+import { type Attributes, linkWith } from './tag-attributes.ts'
+import { keepText } from './tag-pairs.ts'
+import { noComponent, pictureAt } from './unknown-component.ts'
+import { placeOfPicture } from './unpaired-tags.ts'
+
+export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'>
+
+const withoutCaption = {
+  en: 'Remove <figure> and <figcaption>, and keep what is between them.',
+  nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
+}
+
+export function attributesOf({ attributes }: Component): Attributes {
+  return Object.fromEntries(
+    attributes.flatMap((one) => {
+      if (!('name' in one)) return []
+      return [[one.name, typeof one.value === 'string' ? one.value : (one.value?.value ?? '')]]
+    }),
+  )
+}
+
+/** Returns the content of a tag, without the spaces and empty lines at its ends. */
+export function contentOf({ children }: Component, source: string): string {
+  const [first] = children
+  return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
+}
+
+/** Tells whether a tag contains a list, a heading or several paragraphs. */
+export const holdsBlocks = ({ children }: Component) =>
+  children.some(({ type }) => /^(?:list|heading|blockquote)$/.test(type)) ||
+  children.filter(({ type }) => type === 'paragraph').length > 1
+
+/** Tells whether a tag looks empty only because spaces replaced the mistakes in it. */
+export const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(written)
+
+/** Tells whether a tag contains a picture, even one that the parser rejects. */
+export const hasPicture = (written: string) =>
+  /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
+
+/** Explains <figure>, based on the pictures and the caption in it. */
+export function explainFigure(node: Component, written: string, source: string): Explained | undefined {
+  const withCure = (cure: Message, correction?: Fix): Explained => {
+    return { message: say(noComponent, { name: 'figure', cure }), suggestedFix: correction }
+  }
+  const message = figureFor(written)
+  if (message) return { message }
+  const hasCaption = node.children.some((child) => isComponent(child) && child.name === 'figcaption')
+  if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
+  // A picture that the parser rejects is reported separately.
+  if (hasCaption)
+    return withCure(
+      written.includes(placeOfPicture) ? withoutCaption : pictureAt(sourceIn(pictureInFigure.exec(written)?.[0] ?? '')),
+    )
+  // Without a picture directly inside, only the tags of the figure need a correction.
+  if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
+    return withCure(keepText, { actual: written, expected: contentOf(node, source) })
+  return undefined
+}
+
+/**
+ * Explains a link to another site. A correction that changes the address or drops an attribute is only suggested.
+ */
+export function asLink({ attributes }: Component, address: string, inner: string, actual: string): Explained {
+  if (inner.trim() === '')
+    return { message: say(noComponent, { name: 'a', cure: removeIt }), suggestedFix: { actual, expected: '' } }
+  const names = attributes.map((one) => ('name' in one ? one.name : ''))
+  const isAlone = names.every((name) => ['href', 'target', 'rel', 'class'].includes(name))
+  const expected = linkWith(address, inner)
+  const message = say(noComponent, {
+    name: 'a',
+    cure: { en: 'Write {link}.', nl: 'Schrijf {link}.', values: { link: expected } },
+  })
+  if (typeof expected !== 'string') return { message }
+  const isSame = isAlone && attributes.some(({ value }) => value === address)
+  return isSame ? { message, fix: { actual, expected } } : { message, suggestedFix: { actual, expected } }
+}
