@@ -49,6 +49,14 @@ const noPicture = {
   en: 'No line in this text gives the address of [{label}]. Write ![{words}]({address}).',
   nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf ![{words}]({address}).',
 }
+const noPictureOrWords = {
+  en: 'No line in this text gives the address of [{label}]. Write ![description]({address}), or remove the picture.',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf ![beschrijving]({address}), of haal de afbeelding weg.',
+}
+const noLinkOrWords = {
+  en: 'No line in this text gives the address of [{label}]. Write [words](/address), or remove the link. To show the brackets themselves, write \\ before each [.',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf [woorden](/adres), of haal de link weg. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
+}
 const belowWords = {
   en: 'The line "[{label}]: …" is directly below other text, so it becomes part of that text. Put an empty line before it.',
   nl: 'De regel "[{label}]: …" staat direct onder andere tekst, en hoort daar dus bij. Zet er een lege regel voor.',
@@ -60,13 +68,13 @@ const noAddress = {
 }
 
 /**
- * Explains [words][name] or [words][] without a definition that gives the address. `before` and `behind` are the text
+ * Explains [words][name], [words][] or [][name] without a definition that gives the address. `before` and `behind` are the text
  * on either side of the ][.
  */
 export function referenceLink(before: string, behind: string, lines: readonly string[]): Message | undefined {
-  const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
+  const [, mark, words] = /(!?)\[([^[\]]*)$/.exec(before) ?? []
   const [, name] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
-  if (words === undefined || name === undefined) return undefined
+  if (words === undefined || name === undefined || (words + name).trim() === '') return undefined
   const label = name || words
   const definition = lines.findIndex((line) => line.trim().startsWith(`[${label}]: `))
   if (definition >= 0) {
@@ -77,6 +85,7 @@ export function referenceLink(before: string, behind: string, lines: readonly st
   const isRow =
     /\][ ]?\[[^[\]]*$/.test(before) || /^\]\[[^[\]]*\][ ]?\[/.test(behind) || !/[\p{L}\p{N}]/u.test(words + name)
   if (isRow && !mark && name) return onlyBrackets
+  if (words.trim() === '') return say(mark ? noPictureOrWords : noLinkOrWords, { label, address: standIn })
   return say(mark ? noPicture : noDefinition, { words, label, address: standIn })
 }
 
