@@ -169,13 +169,14 @@ export const linkAnchor: SiteRule = {
       if (!ids || ids.includes(id)) continue
       // Word turns a footnote into two links: from the text to the footnote, and back.
       const [, back, number] = /^_?_?(?:ftn|edn)(ref)?(\d+)$/.exec(id) ?? []
-      const near = closestMatch(id, ids)
+      const kept = ids.filter((one) => !titles.includes(one))
+      const near = closestMatch(id, kept)
       const cure = number
         ? say(asNote, { note: `[^${number}]${back ? ':' : ''}` })
         : near
           ? didYouMean(`${path}#${near}`, link.url)
-          : ids.length > 0
-            ? say(otherIds, { ids: ids.slice(0, 8).join(', ') })
+          : kept.length > 0
+            ? say(otherIds, { ids: kept.slice(0, 8).join(', ') })
             : noIds
       report({ position: link, message: say(noHeading, { link: link.url, cure }) })
     }
