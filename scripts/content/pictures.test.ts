@@ -72,11 +72,12 @@ const saidOf = (src: string, file: string) => translate(missingPicture(src, [fil
 
 test('a file whose name differs in capitals must be renamed', () => {
   expect(saidOf('/images/blog/desk.svg', '/images/blog/Desk.svg')).toBe(
-    '/images/blog/desk.svg is not a picture in public. /images/blog/Desk.svg does exist: write that name, or rename the file.',
+    '/images/blog/desk.svg is not a picture in public. /images/blog/Desk.svg does exist: rename it to /images/blog/desk.svg.',
   )
 })
 
 test("a name that resembles a file's name gets that file as a suggestion; no other file is suggested", () => {
   expect(saidOf('/images/blog/dek.svg', '/images/blog/desk.svg')).toContain('/images/blog/desk.svg does exist: write')
-  expect(saidOf('/images/blog/kantoor.svg', '/images/blog/desk.svg')).toContain('Put the file there')
+  expect(saidOf('/images/blog/kantoor.svg', '/images/blog/desk.svg')).toContain('Put the file in public/images/blog,')
+  expect(saidOf('/images/blog/desk.png', '/images/blog/desk.gif')).toContain('save it as /images/blog/desk.png.')
 })

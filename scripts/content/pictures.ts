@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path'
+import { basename, dirname, extname } from 'node:path'
 import { imageSize } from 'image-size'
 import { picture } from '../../site/fields.ts'
 import { type Size, widest } from '../../site/files.ts'
@@ -86,19 +86,37 @@ const activeContent =
 export function missingPicture(src: string, files: readonly string[]): Message {
   const names = files.map((file) => basename(file))
   const index = names.indexOf(closestMatch(basename(src), names) ?? '')
-  const cure =
-    index < 0
-      ? { en: 'Put the file there, or correct the name.', nl: 'Zet het bestand daar, of verbeter de naam.' }
-      : {
-          en: '{file} does exist: write that name, or rename the file.',
-          nl: 'Er is wel {file}: schrijf die naam, of hernoem het bestand.',
-          values: { file: files[index] ?? '' },
-        }
+  const file = files[index]
+  const cure = file === undefined ? putThere(src) : cureOfNear(src, file)
   return {
     en: '{src} is not a picture in public. {cure}',
     nl: '{src} is geen afbeelding in public. {cure}',
     values: { src, cure },
   }
+}
+
+const putThere = (src: string): Message => ({
+  en: 'Put the file in {folder}, or correct the name.',
+  nl: 'Zet het bestand in {folder}, of verbeter de naam.',
+  values: { folder: `public${dirname(src)}` },
+})
+
+/** Returns the cure for a missing picture with almost the name of a file. An address can be invalid, as with capitals. */
+function cureOfNear(src: string, file: string): Message {
+  const values = { file, src }
+  if (picture.safeParse(file).success)
+    return {
+      en: '{file} does exist: write that name, or rename the file.',
+      nl: 'Er is wel {file}: schrijf die naam, of hernoem het bestand.',
+      values,
+    }
+  return /\.(?:gif|bmp|tiff?|heic)$/i.test(file)
+    ? {
+        en: '{file} does exist, but pages cannot show that format: save it as {src}.',
+        nl: 'Er is wel {file}, maar dat formaat kan een pagina niet tonen: sla het op als {src}.',
+        values,
+      }
+    : { en: '{file} does exist: rename it to {src}.', nl: 'Er is wel {file}: hernoem het tot {src}.', values }
 }
 
 export function pictureIsLink(src: string): Message {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { advised, found } from '../../../tests/harness/check-rule.ts'
 import { codeClosed, definitionLost, pictureAddress, pictureAlt, tableEnd } from './blocks.ts'
@@ -63,7 +64,9 @@ test.each([
   ['![Foto](/blog/desk.jpg)', '/blog/desk.jpg', 'desk.jpg'],
   ['![Foto][f]\n\n[f]: https://example.org/f.png', 'https://example.org/f.png', 'f.png'],
 ])('a picture is one of this repository: %j', async (body, src, name) => {
-  const put = src.includes('//') ? `Save ${src} as public/images/blog/${name}.` : `Put ${name} in public/images/blog.`
+  const file = basename(src)
+  const move = file === name ? `Put ${name} in` : `Rename ${file} to ${name} and put it in`
+  const put = src.includes('//') ? `Save ${src} as public/images/blog/${name}.` : `${move} public/images/blog.`
   expect(await found(pictureAddress, body)).toEqual([
     `4:1  The picture "${src}" is not shown. ${put} Write its address: /images/blog/${name}.`,
   ])

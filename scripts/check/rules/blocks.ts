@@ -180,7 +180,7 @@ export const pictureAddress: DocumentRule = {
         : say(otherAddress, { src, form: cureOfSchema(picture) })
       const [, type] = /\.(gif|bmp|tiff?|heic)(?:[?#]|$)/i.exec(image.src) ?? []
       const isForDark = /#(?:gh-)?(?:only-dark|dark-(?:mode-)?only)$/.test(image.src)
-      const ofFormat = type ? say(otherFormat, { message, type }) : message
+      const ofFormat = type && !put ? say(otherFormat, { message, type }) : message
       report({ position: image, message: isForDark ? say(darkVariant, { src }) : ofFormat })
     }
   },

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { picture } from '../../../site/fields.ts'
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, say } from '../problem.ts'
@@ -12,6 +13,18 @@ const putFile = {
 const saveFile = {
   en: 'Save {source} as public/images/blog/{file}.',
   nl: 'Sla {source} op als public/images/blog/{file}.',
+}
+const renameFile = {
+  en: 'Rename {name} to {file} and put it in public/images/blog.',
+  nl: 'Hernoem {name} tot {file} en zet het in public/images/blog.',
+}
+const saveStill = {
+  en: 'Save {name} as {file} or .webp, and put it in public/images/blog: a page shows only one frame of it.',
+  nl: 'Sla {name} op als {file} of .webp, en zet het in public/images/blog: een pagina toont er maar één beeld van.',
+}
+const saveAsOther = {
+  en: 'Save {name} as {file} or .webp, and put it in public/images/blog.',
+  nl: 'Sla {name} op als {file} of .webp, en zet het in public/images/blog.',
 }
 const inOrder = { en: '{put} {cure}', nl: '{put} {cure}' }
 
@@ -28,9 +41,20 @@ export function pictureFile(src = ''): PictureFile {
   if (picture.safeParse(source).success) return { address: source }
   const file = validName(source)
   if (!file) return { address: standIn }
-  const put = /^(?:https?:)?\/\//.test(source) ? say(saveFile, { source, file }) : say(putFile, { file })
-  return { address: `/images/blog/${file}`, put }
+  return { address: `/images/blog/${file}`, put: putOf(source, file) }
 }
+
+/** Returns the sentence that says where to put a file: as it is, with another name, or in another format. */
+function putOf(source: string, file: string): Message {
+  const isOnline = /^(?:https?:)?\/\//.test(source)
+  const [name, fileName] = [isOnline ? source : nameIn(source), nameIn(source)]
+  if (/\.gif$/i.test(fileName)) return say(saveStill, { name, file })
+  if (/\.(?:bmp|tiff?|heic)$/i.test(fileName)) return say(saveAsOther, { name, file })
+  if (isOnline) return say(saveFile, { source, file })
+  return name === file ? say(putFile, { file }) : say(renameFile, { name, file })
+}
+
+const nameIn = (source: string) => basename(decoded(source.replace(/[?#].*$/s, '')).replaceAll('\\', '/'))
 
 /** Returns a cure with the address of a picture, after the sentences that say where to put the files. */
 export function withFiles(files: readonly PictureFile[], cure: Message): Message {

@@ -66,10 +66,10 @@ test('a missing picture is reported at each use', async () => {
   const body =
     'Tekst.\n\n<Figure src="/images/blog/weg.jpg" alt="Niets" />\n\n![Niets](/images/weg.png)\n\n![Niets][weg]\n\n[weg]: /images/weg.svg'
   expect(await problemsIn(post({ image: '/images/blog/nergens.svg' }, body))).toEqual([
-    'content/nl/blog/kosten.mdx:8:8  /images/blog/nergens.svg is not a picture in public. Put the file there, or correct the name.',
-    'content/nl/blog/kosten.mdx:14:9  /images/blog/weg.jpg is not a picture in public. Put the file there, or correct the name.',
-    'content/nl/blog/kosten.mdx:16:1  /images/weg.png is not a picture in public. Put the file there, or correct the name.',
-    'content/nl/blog/kosten.mdx:18:1  /images/weg.svg is not a picture in public. Put the file there, or correct the name.',
+    'content/nl/blog/kosten.mdx:8:8  /images/blog/nergens.svg is not a picture in public. Put the file in public/images/blog, or correct the name.',
+    'content/nl/blog/kosten.mdx:14:9  /images/blog/weg.jpg is not a picture in public. Put the file in public/images/blog, or correct the name.',
+    'content/nl/blog/kosten.mdx:16:1  /images/weg.png is not a picture in public. Put the file in public/images, or correct the name.',
+    'content/nl/blog/kosten.mdx:18:1  /images/weg.svg is not a picture in public. Put the file in public/images, or correct the name.',
   ])
 })
 
