@@ -29,6 +29,11 @@ const asCode = {
   nl: 'Schrijf het als code tussen backticks (`), of schrijf \\{ voor het teken zelf.',
 }
 
+const asTyped = {
+  en: 'To show it as typed, write it as code between backticks (`), or write \\{ for the character itself. Otherwise remove it.',
+  nl: 'Wil je het tonen zoals het er staat, schrijf het dan als code tussen backticks (`), of schrijf \\{ voor het teken zelf. Haal het anders weg.',
+}
+
 const asCodeBlock = {
   en: 'Write ``` on a line of its own before and after the code, or \\{ for the character itself.',
   nl: 'Schrijf ``` op een eigen regel voor en na de code, of \\{ voor het teken zelf.',
@@ -184,8 +189,17 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(braces)
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined
   if (words) return withCure(write(inner), replace(inner, words))
+  if (!endsHeading && isQuoted(braces, before, behind))
+    return { message: say(ofOthers, { source: shorten(braces), cure: asTyped }) }
   return withCure(removeIt, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
 }
+
+/** Tells whether a sentence mentions attributes: there are words on both sides, and no link or markup directly before. */
+const isQuoted = (braces: string, before: string, behind: string) =>
+  /^\{:|=/.test(braces) &&
+  /\p{L}/u.test(before) &&
+  behind.trim() !== '' &&
+  !/(?:\]\([^()]*\)|\]|[^\s*_`][*_`]+|[>}])\s*$/.test(before)
 
 /** Finds a link that shows an icon, with its words in the braces: [:name:](https://example.org){ title="Words" }. */
 function iconLinkAt(before: string, braces: string): { actual: string; expected: string } | undefined {
