@@ -16,6 +16,10 @@ const labelsAboveCode = {
   en: 'Remove {tags}, keep what is between them, and write each label in bold on a line above its code: {labels}.',
   nl: 'Haal {tags} weg, behoud wat ertussen staat, en schrijf elk label vet op een regel boven de code: {labels}.',
 }
+const labelsForTags = {
+  en: 'Remove {tags}. Write each label in bold on a line above its code instead of its start tag: {labels}. Remove the end tags too, and keep the code.',
+  nl: 'Haal {tags} weg. Schrijf elk label vet op een regel boven de code, in plaats van de begintag: {labels}. Haal ook de eindtags weg, en laat de code staan.',
+}
 const valuesAsList = {
   en: 'Write each value as a list item: {items}',
   nl: 'Schrijf elke waarde als punt van een lijst: {items}',
@@ -50,7 +54,8 @@ export function titledPart(name: string, part: TitledPart): Message | undefined 
 
 /** Returns the cure for code blocks with labels, such as [npm]. */
 export function labelledCode(written: string, names: readonly string[] = []): Message | undefined {
-  const labels = names.length > 0 ? names : labelsOfCode(written)
+  if (names.length > 0) return say(labelsForTags, { labels: bold(names), tags: theTags })
+  const labels = labelsOfCode(written)
   return labels.length > 0 ? say(labelsAboveCode, { labels: bold(labels), tags: theTags }) : undefined
 }
 
