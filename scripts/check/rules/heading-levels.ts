@@ -5,17 +5,19 @@ import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 
 const titleAgain = {
-  en: '"{heading}" repeats the title, which the page shows above its text. Remove this line.',
-  nl: '"{heading}" herhaalt de titel, en die toont de pagina boven de tekst. Haal deze regel weg.',
+  en: '"{heading}" repeats the title, which the page shows above its text. Remove {lines}.',
+  nl: '"{heading}" herhaalt de titel, en die toont de pagina boven de tekst. Haal {lines} weg.',
 }
 const beginsTitle = {
-  en: '"{heading}" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the title field or in the text.',
-  nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in het veld title of in de tekst.',
+  en: '"{heading}" begins like the title, which the page shows above its text. Remove {lines}, and put words that the title lacks in the title field or in the text.',
+  nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal {lines} weg, en zet woorden die in de titel ontbreken in het veld title of in de tekst.',
 }
 const beginsLongTitle = {
-  en: '"{heading}" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in the text: a title has at most {max} characters.',
-  nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in de tekst: een titel heeft hoogstens {max} tekens.',
+  en: '"{heading}" begins like the title, which the page shows above its text. Remove {lines}, and put words that the title lacks in the text: a title has at most {max} characters.',
+  nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal {lines} weg, en zet woorden die in de titel ontbreken in de tekst: een titel heeft hoogstens {max} tekens.',
 }
+const oneLine = { en: 'this line', nl: 'deze regel' }
+const bothLines = { en: 'this line and the line of = below it', nl: 'deze regel en de regel met = eronder' }
 const isTitle = {
   en: 'A single # marks the page title. Write title: {title} above the text, and remove this line.',
   nl: 'Eén # is voor de titel van de pagina. Schrijf title: {title} boven de tekst, en haal deze regel weg.',
@@ -132,7 +134,9 @@ export const headingOrder: DocumentRule = {
       // The writer is told to remove this line, so it does not affect the levels of the headings after it.
       const isTitleAgain = index === 0 && repeatsTitle(heading, fields)
       if (isTitleAgain || (index === 0 && extendsTitle(heading, fields))) {
-        const titleLine = column === 1 && !isUnderlined ? lines[line - 1] : undefined
+        const underline = isUnderlined && /^ {0,3}=+\s*$/.test(lines[line] ?? '') ? lines[line] : undefined
+        const titleLines = lines.slice(line - 1, underline === undefined ? line : line + 1).join('\n')
+        const titleLine = column === 1 && isUnderlined === (underline !== undefined) ? titleLines : undefined
         const isLonger = !isTitleAgain && lettersOf(text).length > lettersOf(String(fields.title)).length
         const [, max] = lengths.title
         const message = !isLonger ? titleAgain : words.length > max ? beginsLongTitle : beginsTitle
@@ -141,7 +145,7 @@ export const headingOrder: DocumentRule = {
         const losesWords = isLonger || /\[\^/.test(titleLine ?? '')
         report({
           position: heading,
-          message: say(message, { heading: shorten(words), max }),
+          message: say(message, { heading: shorten(words), max, lines: underline === undefined ? oneLine : bothLines }),
           ...(losesWords ? { suggestedFix: fix } : { fix }),
         })
         continue
@@ -164,7 +168,7 @@ export const headingOrder: DocumentRule = {
         const parts = partsOf(outline.headings, index)
         const lastPart = parts.at(-1)
         const hasTitle = typeof fields.title === 'string'
-        if (lastPart) {
+        if (lastPart && !isStray(outline.headings, heading)) {
           raised = { until: index + 1 + parts.length, by: -1 }
           const isFirstAlone = index === 0 && outline.headings.every((one) => one === heading || one.depth > 1)
           if (isFirstAlone) {
@@ -221,6 +225,10 @@ function groupOf(headings: readonly Heading[], index: number): readonly Heading[
 /** Tells whether any heading in a group is more than one level below the heading before it. */
 const skipsLevel = (group: readonly Heading[]) =>
   group.some(({ depth }, index) => index > 0 && depth > (group[index - 1]?.depth ?? depth) + 1)
+
+/** Tells whether a heading is the only first-level one, below a text whose parts begin with ##. */
+const isStray = (headings: readonly Heading[], heading: Heading) =>
+  headings[0]?.depth === 2 && headings.every((one) => one === heading || one.depth > 1)
 
 /** Returns the headings between a first-level heading and the next one, if any of them is second-level. */
 function partsOf(headings: readonly Heading[], index: number): readonly Heading[] {

@@ -60,7 +60,11 @@ test.each([
     '4:1  The first heading has 4 #. Write ##. Remove 2 # from each heading down to line 8.  [#### A\n\n##### B\n\n#### C → ## A\n\n### B\n\n## C]',
     `12:1  ${skipped(4, 2, '###')}`,
   ],
-  ['title: Een titel', 'Een titel\n===', `4:1  "Een titel" ${repeats}`],
+  [
+    'title: Een titel',
+    'Een titel\n===',
+    `4:1  "Een titel" ${repeats.replace('this line', 'this line and the line of = below it')}  [Een titel\n=== → ]`,
+  ],
   [
     'id: 91',
     '# Kosten\n\n# Baten',
