@@ -133,9 +133,11 @@ export function cureOfInline(match: Match): Explained | undefined {
 
 /** Explains an unpaired `, based on how many its paragraph contains. */
 function ofBacktick({ lines, line }: Match): Explained | undefined {
-  const isEmpty = (one: string) => one.trim() === ''
-  const first = lines.slice(0, line).findLastIndex(isEmpty) + 1
-  const last = lines.findIndex((one, index) => index >= line && isEmpty(one))
+  const isHeading = (one = '') => /^[\s>]*#{1,6}[ \t]/.test(one)
+  const endsBlock = (one: string) => one.trim() === '' || isHeading(one)
+  const isOwnBlock = isHeading(lines[line - 1])
+  const first = isOwnBlock ? line - 1 : lines.slice(0, line).findLastIndex(endsBlock) + 1
+  const last = isOwnBlock ? line : lines.findIndex((one, index) => index >= line && endsBlock(one))
   const paragraph = lines.slice(first, last < 0 ? undefined : last).join('\n')
   const count = [...paragraph.matchAll(/(?<![`\\])`(?!`)/g)].length
   if (count % 2 === 0) return undefined
