@@ -29,10 +29,15 @@ const byName = new Map(
 
 /** Returns the tag that begins a callout, with the given title, or one for the name of the notice. */
 export function calloutStart(kind: string, given = ''): Message {
+  const title = calloutTitle(kind, given)
+  return { en: '<Callout title="{title}">', nl: '<Callout title="{title}">', values: { title } }
+}
+
+/** Returns the title of a callout, in the language of its text. */
+export function calloutTitle(kind: string, given = ''): Message {
   const shown = /["{}<>]/.test(given) ? '' : given.trim()
   const [en, nl] = shown ? [shown, shown] : titleOf(kind)
-  const title: Message = { en, nl, isOfText: true }
-  return { en: '<Callout title="{title}">', nl: '<Callout title="{title}">', values: { title } }
+  return { en, nl, isOfText: true }
 }
 
 /** A callout on a site without titles for its notices. */

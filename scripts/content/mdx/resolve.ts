@@ -6,6 +6,7 @@ import type { Pictures } from '../pictures.ts'
 import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { captionOf } from './attribute-words.ts'
+import { calloutTitle } from './callout-titles.ts'
 import { bracesInCode, codeOf } from './code-tags.ts'
 import { isGroup, isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
@@ -190,6 +191,12 @@ function checkComponent(
     if (attributes.has(key))
       reportAt('component-property', say(givenTwice, { property: key, component: name }), attribute)
     attributes.set(key, attribute)
+    const kind = name === 'Callout' && key === 'type' && typeof value === 'string' ? value.trim() : ''
+    if (kind && !node.attributes.some((one) => 'name' in one && one.name === 'title')) {
+      const message = say(kindAsTitle, { kind, title: calloutTitle(kind) })
+      report('component-property', { position: positionOf(attribute), message })
+      continue
+    }
     const isExpression = typeof value === 'object' && value !== null
     const source = isExpression ? `{${value.value}}` : (value ?? '')
     if (isExpression && !namesFact.test(source)) {
@@ -212,6 +219,11 @@ function checkComponent(
       values: { property: String(key), component: name },
     }),
   })
+}
+
+const kindAsTitle = {
+  en: 'type of <Callout> is not a known field. Write title="{title}" instead of type="{kind}".',
+  nl: 'type van <Callout> is geen bekend veld. Schrijf title="{title}" in plaats van type="{kind}".',
 }
 
 const noSteps = {
