@@ -75,7 +75,9 @@ test.each([
 })
 
 test('a link has an address, and the suggestion is never the text itself', async () => {
-  expect(await linksIn('nl', '[a]() en [b](/faq)')).toEqual([expect.stringMatching(/^5:1 {2}There is no page at ""/)])
+  expect(await linksIn('nl', '[a]() en [b](/faq)')).toEqual([
+    expect.stringMatching(/^5:1 {2}The link "a" has no address/),
+  ])
   expect(await linksIn('nl', '[x](/blog/koste)')).toEqual([expect.not.stringContaining('/blog/kosten')])
 })
 

@@ -1,7 +1,7 @@
 import { href } from '../../../site/routes.ts'
 import { appearsAt, clockTime } from '../../content/clock.ts'
 import type { Entry, SiteContext } from '../../content/entry.ts'
-import { didYouMean, languageName, type Message, say } from '../../content/problem.ts'
+import { didYouMean, languageName, type Message, say, shorten } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 import { anchorIn, closestMatch } from '../../lib/strings.ts'
 import { repeatsTitle } from './heading-levels.ts'
@@ -17,6 +17,14 @@ import {
 } from './link-targets.ts'
 
 export const noPage = { en: 'There is no page at {link}. {cure}', nl: 'Er is geen pagina op {link}. {cure}' }
+const emptyAddress = {
+  en: 'The link "{words}" has no address. Write one between ( and ), or remove the link.',
+  nl: 'De link "{words}" heeft geen adres. Schrijf er een tussen ( en ), of haal de link weg.',
+}
+const ofDefinition = {
+  en: '{message} To remove it, remove this line, and keep only the words of each link with [{label}].',
+  nl: '{message} Wil je hem weghalen, haal dan deze regel weg, en laat van elke link met [{label}] alleen de woorden staan.',
+}
 const anyAddress = {
   en: 'Copy the address of a page on the site, write an address with https://, mailto: or tel:, or remove the link.',
   nl: 'Kopieer het adres van een pagina van de site, schrijf een adres met https://, mailto: of tel:, of haal de link weg.',
@@ -58,7 +66,7 @@ export const linkAddress: SiteRule = {
   id: 'link-address',
   appliesWithoutFields: true,
   docs: {
-    messages: [noPage, inThisLanguage, itsPage, perhapsPage, otherLanguage, notFound, otherAddress],
+    messages: [noPage, emptyAddress, inThisLanguage, itsPage, perhapsPage, otherLanguage, notFound, otherAddress],
     en: 'A link within the site leads to a page that exists, in the language of the text, without a redirect.',
     nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder doorverwijzing.',
     example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
@@ -78,13 +86,15 @@ export const linkAddress: SiteRule = {
           const isItsFile = isRoute || namesFileOf(path, entry, site.entryOf(meant))
           const fix = link.address && isSure && isItsFile ? { at: link.address, actual: url, expected } : undefined
           const template = isRoute ? inThisLanguage : isItsFile ? itsPage : perhapsPage
-          report({ position: link, message: say(template, { link: url, address: expected }), fix })
+          report({ position: link, message: forLine(link, say(template, { link: url, address: expected })), fix })
           continue
         }
         const within = addressIn(url)
         report({
           position: link,
-          message: leadsNowhere(url || '""', path, entry, site),
+          message: link.words
+            ? say(emptyAddress, { words: shorten(link.words) })
+            : forLine(link, leadsNowhere(url || '""', path, entry, site)),
           suggestedFix: within && link.address ? { at: link.address, actual: url, expected: within } : undefined,
         })
       } else if (page.locale !== entry.locale)
@@ -102,6 +112,12 @@ export const linkAddress: SiteRule = {
         })
     }
   },
+}
+
+/** Adds to a cure that removes a link what that means for a line that gives the address of other links. */
+function forLine({ label }: { label?: string }, message: Message): Message {
+  const cure = typeof message.values?.cure === 'object' ? message.values.cure : message
+  return label && cure.en.includes('remove the link') ? say(ofDefinition, { message, label }) : message
 }
 
 /** Corrects an address such as www.example.org, info@example.org or *https://example.org; undefined for others. */
@@ -178,7 +194,7 @@ export const linkAnchor: SiteRule = {
           : kept.length > 0
             ? say(otherIds, { ids: kept.slice(0, 8).join(', ') })
             : noIds
-      report({ position: link, message: say(noHeading, { link: link.url, cure }) })
+      report({ position: link, message: forLine(link, say(noHeading, { link: link.url, cure })) })
     }
   },
 }

@@ -112,6 +112,9 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         url: node.url,
         ...position,
         ...(node.type === 'link' && node.children.length === 0 && { isEmpty: true }),
+        /** Name of a definition, which gives the address of other links. */
+        ...(node.type === 'definition' && { label: node.label ?? node.identifier }),
+        ...(node.type === 'link' && node.url === '' && { words: /^\[([^[\]]+)\]/.exec(text)?.[1] }),
         /** Text as written, if the parser completed the URL: www.example.org. */
         ...(isCompleted && { literal }),
         /** Link as written, if its words repeat its address: the address alone would also be a link. */
