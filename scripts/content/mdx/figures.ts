@@ -58,7 +58,8 @@ export const pictureInFigure = /<img\b[^>]*>|!\[([^\]\n]*)\]\(([^()\n]*)\)(?:\{[
 export function sourceIn(tag: string): string | undefined {
   const [, address] = /^!\[[^\]\n]*\]\(\s*([^()\s]*)/.exec(tag) ?? []
   const { src } = attributesIn(tag)
-  return address ?? src ?? attributesIn(tag)['data-src']
+  const [, required] = /\bsrc=\{\s*(?:require\(\s*)?["'`]([^"'`{}]+)["'`]/.exec(tag) ?? []
+  return address ?? src ?? attributesIn(tag)['data-src'] ?? required
 }
 
 /** Explains an HTML figure that contains pictures and their captions. */

@@ -122,6 +122,17 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     return withCure(removeTag, inner ? becomes(inner) : undefined)
   const ofParagraph = paragraphTag(name, source, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
+  // Without the tag, the first characters would begin a list item, a heading or a quotation.
+  const [, sign] = /^(?:(?:\d{1,9}(?=[.)]\s))?)([-*+.)](?=\s)|#{1,6}(?=\s)|>)/.exec(inner) ?? []
+  if (
+    sign &&
+    /^(?:p|div|span|center|section)$/.test(name) &&
+    /^\n?$/.test(around[0]) &&
+    !/[<\n\ufffc\u2e41]/.test(inner)
+  ) {
+    const words = inner.trim().replace(sign, `\\${sign}`)
+    return withCure(write(words), becomes(words))
+  }
   const marker = markerOfTag.get(name)
   if (marker === '`' && /<br\b[^<>]*>\s*\S/.test(written)) return withCure(asCodeLines)
   const known = cureOfTag(name) ?? cureOfComponent(name)

@@ -8,6 +8,10 @@ const emptyLine = {
   en: 'Replace these line breaks with an empty line.',
   nl: 'Vervang deze regeleinden door een lege regel.',
 }
+const besideWords = {
+  en: 'Remove it, and write {marks} directly after the words.',
+  nl: 'Haal dat weg, en schrijf {marks} direct na de woorden.',
+}
 const onLineAbove = {
   en: 'Remove it, or write \\ at the end of the line above for a new line.',
   nl: 'Haal dat weg, of schrijf \\ aan het eind van de regel erboven voor een nieuwe regel.',
@@ -92,6 +96,9 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   if (/^ {0,3}#{1,6}[ \t]/.test(before) || (endsBlock && hasWords)) return say(noComponent, { name, cure: removeIt })
   if ((followsBreak || afterAll !== behind) && hasWords)
     return say(noComponent, { name, cure: isInQuotation(text, offset) ? inQuotation : emptyLine })
+  const [marks] = /^(?:[*_]{1,3}|~~)(?=[\s.,:;!?)]|$)/.exec(behind) ?? []
+  if (marks && /(?:^|\s)$/.test(before) && text.slice(0, offset).includes(marks))
+    return say(noComponent, { name, cure: say(besideWords, { marks }) })
   const above = text.slice(0, offset).split('\n').at(-2) ?? ''
   if (/^[ \t]*$/.test(before) && /[\p{L}\p{N}.,:;!?)*`"]\s*$/u.test(above) && /^[ \t]*[^\s<]/.test(behind))
     return say(noComponent, { name, cure: onLineAbove })
