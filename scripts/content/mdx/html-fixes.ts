@@ -20,6 +20,7 @@ import { breaksAtEnd, lineBreak, paragraphTag } from './line-breaks.ts'
 import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
 import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
+import { pictureInSentence } from './sentence-pictures.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
@@ -100,6 +101,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     /^(?:span|i|em|b|a|[A-Z]\w*Icon|Icon)$/.test(name)
   )
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
+  const inSentence = pictureInSentence(name, attributes, source, start?.offset ?? 0)
+  if (inSentence) return { message: inSentence }
   const ofBreak = lineBreak(name, source, start?.offset ?? 0)
   if (ofBreak) {
     const all = breaksAtEnd(source, start?.offset ?? 0)

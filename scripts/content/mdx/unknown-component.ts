@@ -220,10 +220,10 @@ export function byAttributes(
 const sourceOf = (attributes: Attributes) => attributes.src ?? attributes['data-src'] ?? attributes.url
 
 /** Returns the cure for a picture: Markdown with its alternative text, and where to put its file. */
-export function pictureWith(alt: string, src?: string): Message {
+export function pictureWith(alt: string, src?: string, cureFor: (picture: string) => Message = write): Message {
   const file = pictureFile(src)
   const words = alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')
-  return withFiles([file], write(`![${words}](${file.address})`))
+  return withFiles([file], cureFor(`![${words}](${file.address})`))
 }
 
 /** Returns the cure for a picture without words. */

@@ -4,6 +4,7 @@ import { addressInBrackets } from './bracketed-addresses.ts'
 import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt } from './counterparts.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { lineBreak } from './line-breaks.ts'
+import { pictureInSentence } from './sentence-pictures.ts'
 import { isKnownComponent, syntaxCures } from './syntax-cures.ts'
 import type { Place, Span, SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
@@ -30,6 +31,7 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
       headingOfTag(name, text, offset) ??
       titledAt(name, text, offset) ??
       aroundBlocks(name, text, offset) ??
+      pictureInSentence(name, attributesAt(name, text, offset), text, offset) ??
       unknownComponent(name, attributesAt(name, text, offset), '', 'unknown'))
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
