@@ -1,14 +1,23 @@
 import { compareWords, mergeTexts } from '../../text/merge.ts'
 import { compareAddress } from './forge.ts'
-import { changedFiles, git, isAncestor, remoteOf, runGit, textIn } from './git.ts'
+import { changedFiles, git, isAncestor, objectId, remoteOf, runGit, textIn } from './git.ts'
 import { mergeTrees } from './merge-trees.ts'
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof currentProposal>>>
 
-/** The open proposal: refs/desk/NAME, for the remote branch desk/NAME. Undefined if there is none. */
+/** Sent proposals, refs/desk/NAME, and those made without a remote, refs/ready/desk/NAME. */
+const sentRefs = 'refs/desk'
+const readyRefs = 'refs/ready/desk'
+const asBranch = '--format=%(refname:lstrip=-2) %(objectname)'
+
+/**
+ * The open proposal, for the branch desk/NAME. Undefined if there is none. With a remote, a proposal that was not sent
+ * does not count, so that its texts are sent by the next one.
+ */
 export async function currentProposal(root: string) {
-  const listed = ['for-each-ref', '--no-merged=HEAD', '--format=%(refname:lstrip=1) %(objectname)', 'refs/desk']
-  const { stdout } = await runGit(root, listed)
+  const refs = (await remoteOf(root)) ? [sentRefs] : [sentRefs, readyRefs]
+  // Sorted by name: a proposal in readyRefs is last.
+  const { stdout } = await runGit(root, ['for-each-ref', '--no-merged=HEAD', asBranch, ...refs])
   const [branch = '', tip = ''] = stdout.trim().split('\n').at(-1)?.split(' ') ?? []
   // The last commit that the checked-out branch and the proposal share.
   const fork = tip && (await runGit(root, ['merge-base', 'HEAD', tip])).stdout.trim()
@@ -16,14 +25,28 @@ export async function currentProposal(root: string) {
   return { branch, tip, fork, files: await changedFiles(root, [fork, tip]) }
 }
 
-export async function recordProposal(root: string, branch: string, tip: string) {
-  await git(root, ['update-ref', `refs/${branch}`, tip])
-  const merged = await git(root, ['for-each-ref', '--merged=HEAD', '--format=%(refname:lstrip=1)', 'refs/desk'])
-  for (const one of merged.split('\n').filter(Boolean)) await forgetProposal(root, one)
+export async function recordProposal(root: string, branch: string, tip: string, isSent: boolean) {
+  await git(root, ['update-ref', isSent ? `refs/${branch}` : `refs/ready/${branch}`, tip])
+  for (const [one] of await listProposals(root, '--merged=HEAD', sentRefs, readyRefs)) await forgetProposal(root, one)
+  if (isSent) await forgetReady(root)
+}
+
+async function listProposals(root: string, ...args: string[]) {
+  const lines = (await git(root, ['for-each-ref', asBranch, ...args])).split('\n').filter(Boolean)
+  return lines.map((line) => line.split(' ') as [branch: string, tip: string])
+}
+
+/** Removes the local branches of proposals that were made without a remote, unless they got other commits. */
+async function forgetReady(root: string) {
+  for (const [branch, tip] of await listProposals(root, readyRefs)) {
+    await git(root, ['update-ref', '-d', `refs/ready/${branch}`])
+    // git does not delete a checked-out branch.
+    if ((await objectId(root, `refs/heads/${branch}`)) === tip) await runGit(root, ['branch', '-q', '-D', branch])
+  }
 }
 
 export async function forgetProposal(root: string, branch: string) {
-  await git(root, ['update-ref', '-d', `refs/${branch}`])
+  for (const ref of [`refs/${branch}`, `refs/ready/${branch}`]) await git(root, ['update-ref', '-d', ref])
   // Without a remote, the branch is local. git does not delete an unmerged or checked-out branch.
   await runGit(root, ['branch', '-q', '-d', branch])
   const remote = await remoteOf(root)

@@ -7,9 +7,11 @@ import { gitIn } from '../../../tests/harness/desk/repository.ts'
 import { repositoryCopy } from '../../../tests/harness/desk/repository-copy.ts'
 import { nightly } from '../../../tests/harness/sample.ts'
 import type { Chosen, Key } from '../../protocol.ts'
+import { takeNewest } from './newest.ts'
 import { currentProposal } from './proposal.ts'
 import { propose } from './propose.ts'
 import { listChanges, statesOf } from './states.ts'
+import { fetchUpstream } from './upstream.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const twin = 'content/en/faq/costs.mdx'
@@ -232,6 +234,53 @@ test('without a remote, a proposal is a local branch, removed after a merge; wit
   expect(gitIn(root, 'branch', '--list', '--format=%(refname)', 'desk/*')).toBe(`refs/heads/${second}`)
   expect(gitIn(root, 'for-each-ref', 'refs/desk').split('\n')).toHaveLength(1)
   expect(await statesOf(mkdtempSync(join(tmpdir(), 'plain-')))).toEqual({ changed: [], sent: [], isSent: false })
+})
+
+test('what was ready without a remote counts as changed once there is one, and is sent', async () => {
+  const { root, remote, edit, send, branch, branches, states } = begin()
+  gitIn(root, 'remote', 'remove', 'origin')
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  const local = await branch()
+  expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: false })
+  gitIn(root, 'remote', 'add', 'origin', remote)
+  await takeNewest(root, await fetchUpstream(root))
+  expect(await states()).toMatchObject({ changed: ['faq/costs'], sent: [] })
+  expect((await listChanges(root)).texts.map(({ key }) => key)).toEqual(['faq/costs'])
+  const sent = await send()
+  expect(sent).toMatchObject({ isSent: true })
+  expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: true })
+  expect(branches().trim()).toBe('branch' in sent && sent.branch)
+  expect(gitIn(remote, 'show', `${branches().trim()}:${file}`)).toContain('Een zin.')
+  expect(gitIn(root, 'branch', '--list', local)).toBe('')
+})
+
+test('a commit that was added to a sent proposal without a remote is sent to the same branch', async () => {
+  const { root, remote, edit, branch, branches, states } = begin()
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  const first = await branch()
+  gitIn(root, 'remote', 'remove', 'origin')
+  edit('content/nl/faq/support.mdx', (text) => `${text}\nNog een zin.\n`)
+  expect(await branch(['faq/support'])).toBe(first)
+  expect(await states()).toEqual({ changed: [], sent: ['faq/costs', 'faq/support'], isSent: false })
+  gitIn(root, 'remote', 'add', 'origin', remote)
+  expect(await states()).toEqual({ changed: ['faq/support'], sent: ['faq/costs'], isSent: true })
+  expect(await branch(['faq/support'])).toBe(first)
+  expect(await states()).toEqual({ changed: [], sent: ['faq/costs', 'faq/support'], isSent: true })
+  expect(branches().trim()).toBe(first)
+  expect(gitIn(remote, 'show', `${first}:content/nl/faq/support.mdx`)).toContain('Nog een zin.')
+})
+
+test('the texts of a proposal that another remote does not have count as changed after a fetch, and are sent', async () => {
+  const { root, remote, edit, branch, states } = begin()
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  await branch()
+  const other = `${remote}.other`
+  gitIn(root, 'clone', '-q', '--bare', '--single-branch', '-b', 'main', remote, other)
+  gitIn(root, 'remote', 'remove', 'origin')
+  gitIn(root, 'remote', 'add', 'origin', other)
+  await takeNewest(root, await fetchUpstream(root))
+  expect(await states()).toMatchObject({ changed: ['faq/costs'], sent: [] })
+  expect(gitIn(other, 'show', `${await branch()}:${file}`)).toContain('Een zin.')
 })
 
 test.runIf(nightly)(

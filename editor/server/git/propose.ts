@@ -35,7 +35,8 @@ export interface ProposalRequest {
  * | landed   | its texts in the main branch       | gets the latest, and begins a proposal of the rest       |
  * | gone     | no such branch                     | the same; texts that did not land count as changed       |
  *
- * Without an open proposal, or without a remote, a commit is added to a new or local branch.
+ * Without an open proposal, or without a remote, a commit is added to a new or local branch. Once there is a remote, the
+ * texts of a local branch count as changed.
  */
 type ProposalState = 'sent' | 'reviewed' | 'landed' | 'gone'
 
@@ -57,7 +58,7 @@ export async function propose(root: string, request: ProposalRequest, enqueue = 
   if (!('commit' in outcome)) return outcome
   const { branch, commit, accepted } = outcome
   await push(root, remote, outcome)
-  await recordProposal(root, branch, commit)
+  await recordProposal(root, branch, commit, remote !== undefined)
   const link = remote && (await proposalPage(root, remote, branch))
   return { branch, isSent: remote !== undefined, link, accepted }
 }
@@ -95,7 +96,7 @@ async function takeReview(root: string, { sent }: Upstream, chosen: Chosen) {
   const reviewed = await composeTree(root, mine.tree, theirs.tree, files)
   const joined = await mergeIntoWorkTree(root, mine.tree, reviewed, chosen)
   if (joined.conflicts) return joined
-  await recordProposal(root, proposal.branch, sent)
+  await recordProposal(root, proposal.branch, sent, true)
   return undefined
 }
 

@@ -11,8 +11,8 @@ const enqueue = createQueue()
 
 /**
  * Fetches from the remotes. Returns the remote-tracking branch as `ref`, and as `sent` the newest commit of the
- * proposal's branch, which may be a reviewer's commit. `isGone` is true if the proposal's branch was removed from the
- * remote, accepted or not.
+ * proposal's branch, which may be a reviewer's commit. `isGone` is true if the remote does not have the proposal's
+ * branch: it was removed, accepted or not, or this is another remote.
  * @throws Refusal without an upstream, or if the remote is unreachable.
  */
 export async function fetchUpstream(root: string) {
@@ -33,7 +33,7 @@ export async function fetchUpstream(root: string) {
   const ref = upstreamName.status === 0 ? upstreamName.stdout.trim() : `refs/remotes/${remote}/${branch}`
   if (!(await objectId(root, ref))) throw refusal('fetchNoUpstream')
   const sent = proposal && (await objectId(root, `refs/remotes/${proposalRemote}/${proposal.branch}`))
-  if (!proposal || !sent) return { ref, isGone: false }
+  if (!proposal) return { ref, isGone: false }
   const there = await runGit(root, ['ls-remote', proposalRemote, `refs/heads/${proposal.branch}`], {
     timeoutMs: 20_000,
   })
