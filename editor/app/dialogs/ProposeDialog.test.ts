@@ -56,6 +56,22 @@ test('before a proposal is sent, its texts with mistakes are listed, each with i
   expect(shown({ ...changes, texts: [...changes.texts, { key: 'faq/c', files: [] }] })).toContain(untick)
 })
 
+test('a text with mistakes that belongs to a new address is not to be unticked', () => {
+  const message = { en: 'Write ##.', nl: 'Schrijf ##.' }
+  const problem: Problem = { ruleId: 'heading-order', file: 'content/nl/faq/b.mdx', line: 4, column: 1, message }
+  const shownFor = (slug: string) => {
+    const post = (own: string) => `---\ntitle: Bericht\nslug: ${own}\n---\n`
+    const text = (own: string) => `---\ntitle: Vraag\n---\n[Lees](/blog/${own}).\n`
+    const texts: Changes['texts'] = [
+      { key: 'blog/a', files: [{ file: 'content/nl/blog/a.mdx', before: post('old'), after: post(slug) }] },
+      { key: 'faq/b', files: [{ file: problem.file, before: text('old'), after: text('new') }] },
+    ]
+    return shown({ author: { name: 'Anna', mail: 'anna@example.org' }, texts, problems: [problem] })
+  }
+  expect(shownFor('new')).not.toContain('Of vink de teksten met fouten uit.')
+  expect(shownFor('old')).toContain('Of vink de teksten met fouten uit.')
+})
+
 test('a text with a half-typed value is not sent, and the message names the field', () => {
   const author = { name: 'Anna', mail: 'anna@example.org' }
   const changes: Changes = { author, texts: [{ key: 'blog/a', files: [] }], problems: [] }

@@ -16,6 +16,7 @@ import { announceTrouble } from '../Notices.tsx'
 import { listedSides, localeOfFile, titleOf } from '../names.ts'
 import { language, nameOfLanguage, t, writtenDate } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
+import { neededBy, pairsOfNewAddress } from './new-address.ts'
 
 interface Props {
   changes: Changes
@@ -41,7 +42,11 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
   const elsewhere = changes.problems.filter(({ file }) => texts.every(({ key }) => key !== keyOfFile(file)))
   const count = sent.flatMap(({ key }) => problemsIn(key)).length + elsewhere.length
   const withMistakes = sent.filter(({ key }) => problemsIn(key).length > 0)
-  const canUntick = withMistakes.length > 0 && withMistakes.length < sent.length
+  const pairs = pairsOfNewAddress(texts)
+  const isWhole = texts.every(({ key }) => neededBy(key, pairs, ticked) === undefined)
+  const faultless = ticked.filter((key) => withMistakes.every((one) => one.key !== key))
+  const areFree = withMistakes.every(({ key }) => neededBy(key, pairs, faultless) === undefined)
+  const canUntick = withMistakes.length > 0 && withMistakes.length < sent.length && areFree
   const unstored = incomplete && ticked.includes(incomplete.key) ? incomplete : undefined
   const titles = sent.map(({ title }) => title)
   const [first = '', ...others] = titles
@@ -104,7 +109,7 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
           {t('proposeIncomplete', { name: unstored.name, title: titleOf(unstored.key) })}
         </p>
       )}
-      {(count > 0 || !unstored) && (
+      {(count > 0 || (!unstored && isWhole)) && (
         <p role="status" className={count > 0 ? 'text-bad' : undefined}>
           {t(count > 0 ? 'proposeMistakes' : 'fine', { count })} {canUntick && t('proposeUntick')}
         </p>
@@ -117,6 +122,7 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
             {title} <span className="text-soft">{t(kindOf(key))}</span>
           </CheckBox>
+          <TickToo partner={texts.find((one) => one.key === neededBy(key, pairs, ticked))?.title} />
           {ticked.includes(key) && <Appearance of={key} />}
           {ticked.includes(key) && <Findings problems={problemsIn(key)} applyFix={applyFix} go={go} isSummary />}
           {ticked.includes(key) && <StaleTranslations of={key} onOpen={onOpen} />}
@@ -159,6 +165,16 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
         </fieldset>
       </AuthorBox>
     </Dialog>
+  )
+}
+
+/** Asks to tick a text without which another one would link to a wrong address. */
+function TickToo({ partner }: { partner?: string }) {
+  if (partner === undefined) return null
+  return (
+    <p role="alert" className="text-bad ml-5.5 text-xs">
+      {t('proposeTickToo', { title: partner })}
+    </p>
   )
 }
 
