@@ -290,3 +290,29 @@ test('a text with a half-typed moment waits until the writer completes or clears
   await close(page)
   for (const [at, text] of texts.entries()) writeFileSync(files[at] ?? '', text)
 })
+
+test('a text that got a new address must be ticked with the post that has it', async () => {
+  const [post, linking] = ['fault-to-invoice', 'five-reasons'].map((name) => `content/nl/blog/${name}.mdx`) as [
+    string,
+    string,
+  ]
+  const texts = [post, linking].map((file) => readFileSync(join(root(), file), 'utf8'))
+  const [before = '', other = ''] = texts
+  // The post has no address of its own yet: that is the name of its file.
+  writeFileSync(join(root(), post), before.replace(/^id:/m, 'slug: nieuw-adres\naliases:\n  - fault-to-invoice\nid:'))
+  const online = `${other}\nZie [storing](/blog/fault-to-invoice).\n`
+  writeFileSync(join(root(), linking), online)
+  gitIn(root(), 'commit', '-qm', 'Link', linking)
+  writeFileSync(join(root(), linking), online.replace('/blog/fault-to-invoice).', '/blog/nieuw-adres).'))
+  const page = await openEntry('faq/technology', { language: 'en' })
+  const dialog = await openProposal(page)
+  const advice = dialog.getByText('Because of the new address, this text belongs with')
+  expect(await advice.count()).toBe(0)
+  await dialog.getByRole('checkbox', { name: /^Five/ }).uncheck()
+  await advice.waitFor()
+  expect([await dialog.getByText('No mistakes').count(), await violationsOn(page)]).toEqual([0, []])
+  await dialog.getByRole('checkbox', { name: /^Five/ }).check()
+  await advice.waitFor({ state: 'detached' })
+  await close(page)
+  gitIn(root(), 'checkout', '-q', post, linking)
+})
