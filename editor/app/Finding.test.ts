@@ -60,7 +60,15 @@ test.each(twinHeadings.docs.messages?.filter(({ desk }) => desk) ?? [])(
 test.each([...(headingOrder.docs.messages ?? []), ...(questionLost.docs.messages ?? [])])(
   'a message about the level of a heading has no #, which the desk hides: %#',
   (template) => {
-    const values = { message: '', heading: 'Kosten', title: 'Kosten', first: 'Kosten', last: 'Prijs', max: 60 }
+    const values = {
+      message: '',
+      heading: 'Kosten',
+      title: 'Kosten',
+      first: 'Kosten',
+      last: 'Prijs',
+      max: 60,
+      lines: 'X',
+    }
     const levels = { count: 4, above: 2, level: 3, lessDeep: 2 }
     const message = say(template, { ...values, ...levels })
     const problem: Problem = { ruleId: headingOrder.id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
