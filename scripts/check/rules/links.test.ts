@@ -184,8 +184,8 @@ test.each([
     'Ids of the headings on the linked page: kosten, planning. Write one of these ids, or remove the link.',
   ],
   // Ids of other views and of the page frame do not count.
-  ['[a](#contact-form)', '#contact-form', 'The linked page has no headings: remove the link.'],
-  ['[a](#closing)', '#closing', 'The linked page has no headings: remove the link.'],
+  ['[a](#contact-form)', '#contact-form', 'This text has no headings: remove the link, and keep its words.'],
+  ['[a](#closing)', '#closing', 'This text has no headings: remove the link, and keep its words.'],
   [
     '[a](/blog/vijf#main)',
     '/blog/vijf#main',

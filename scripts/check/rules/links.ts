@@ -150,6 +150,10 @@ const noIds = {
   en: 'The linked page has no headings: remove the link.',
   nl: 'De pagina waar de link heen leidt, heeft geen koppen: haal de link weg.',
 }
+const noIdsHere = {
+  en: 'This text has no headings: remove the link, and keep its words.',
+  nl: 'Deze tekst heeft geen koppen: haal de link weg, en behoud de woorden.',
+}
 const asNote = {
   en: 'The link belongs to a footnote: write {note} instead of the link.',
   nl: 'De link hoort bij een voetnoot: schrijf {note} in plaats van de link.',
@@ -193,7 +197,9 @@ export const linkAnchor: SiteRule = {
           ? didYouMean(`${path}#${near}`, link.url)
           : kept.length > 0
             ? say(otherIds, { ids: kept.slice(0, 8).join(', ') })
-            : noIds
+            : path === ''
+              ? noIdsHere
+              : noIds
       report({ position: link, message: forLine(link, say(noHeading, { link: link.url, cure })) })
     }
   },

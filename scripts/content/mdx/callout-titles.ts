@@ -27,6 +27,9 @@ const byName = new Map(
   Object.entries(titles).flatMap(([names, title]) => names.split(' ').map((name) => [name, title] as const)),
 )
 
+/** Names of notices in other systems, in lower case. */
+export const noticeNames = [...byName.keys()]
+
 /** Returns the tag that begins a callout, with the given title, or one for the name of the notice. */
 export function calloutStart(kind: string, given = ''): Message {
   const title = calloutTitle(kind, given)

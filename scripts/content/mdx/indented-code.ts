@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import type { Html, Nodes } from 'mdast'
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Message, say, shorten } from '../problem.ts'
 import { parseMarkdown } from './dialect.ts'
@@ -42,7 +42,9 @@ export function indentedCode(source: string): { start: number; end: number; mess
   // Prefilter: most texts have no line that is indented this far.
   if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
   const fenced = [...source.matchAll(fencedCode)].map(({ 0: { length }, index }) => [index, index + length] as const)
-  return ofType(nodesOf(parseMarkdown(source.replace(tagAboveList, blank))), 'code').flatMap(({ node, parent }) => {
+  const nodes = nodesOf(parseMarkdown(source.replace(tagAboveList, blank)))
+  const documents = ofType(nodes, 'html').flatMap(({ node }) => htmlDocument(node, source))
+  const blocks = ofType(nodes, 'code').flatMap(({ node, parent }) => {
     const code = sliceOf(node, source)
     const siblings: readonly Nodes[] = parent?.children ?? []
     const earlier = siblings.slice(0, siblings.indexOf(node)).filter(({ type }) => type !== 'code')
@@ -60,6 +62,17 @@ export function indentedCode(source: string): { start: number; end: number; mess
     const message = say(language ? inLanguage : indented, { line: shorten(line), language: language ?? '' })
     return [{ start, end: start + code.trim().length, message }]
   })
+  return [...documents, ...blocks]
+}
+
+/** Finds an indented HTML document, which is an example. Below a list item, it can be indented too little for code. */
+function htmlDocument(node: Html, source: string) {
+  const before = node.position?.start.offset ?? 0
+  const [, spaces = '', code] = /^([ \t]*)(<!doctype html>[\s\S]*?(?:<\/html>|$))/i.exec(source.slice(before)) ?? []
+  const start = before + spaces.length
+  if (!code || !/^(?: {4}|\t)/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))) return []
+  const message = say(indented, { line: shorten(code.split('\n', 1)[0] ?? '') })
+  return [{ start, end: start + code.length, message }]
 }
 
 /** Tells whether more tags begin than end. */

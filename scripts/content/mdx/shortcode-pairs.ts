@@ -1,5 +1,6 @@
 import { type Message, say } from '../problem.ts'
 import { argumentsIn } from './arguments.ts'
+import { noticeNames } from './callout-titles.ts'
 import { asCallout, asCode, asHeading, asPicture, calloutWith, cureOfShortcode, removeIt } from './counterparts.ts'
 import { ofOthers } from './other-braces.ts'
 import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
@@ -114,14 +115,13 @@ export function cureOfPair(
   return words && cure === undefined ? say(isInLine ? keepWithWordsHere : keepWithWords, { words }) : keepBetween
 }
 
-/** Returns the kind of a notice: its own name, or its first word if that is a kind: {{< notice warning >}}. */
-function noticeIn(name: string, begin: string): string {
-  const [, kind = name] =
-    /^\{(?:\{[<%]|%)-?\s*[\w-]+\s+(?:type\s*=\s*)?["']?(note|tip|hint|info|important|warning|caution|danger|error|success|example)\b/.exec(
-      begin,
-    ) ?? []
-  return kind
-}
+/** Matches a notice with its kind as its first word: {{< notice warning >}}. */
+const kindOfNotice = new RegExp(
+  `^\\{(?:\\{[<%]|%)-?\\s*[\\w-]+\\s+(?:type\\s*=\\s*)?["']?(${noticeNames.join('|')})\\b`,
+)
+
+/** Returns the kind of a notice: its first word if that is a kind, or else its own name. */
+const noticeIn = (name: string, begin: string) => kindOfNotice.exec(begin)?.[1] ?? name
 
 const naming = {
   en: '{cure} Write the words "{words}" there too.',
