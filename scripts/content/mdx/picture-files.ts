@@ -61,12 +61,18 @@ export function withFiles(files: readonly PictureFile[], cure: Message): Message
   return files.reduceRight((after, { put }) => (put ? say(inOrder, { put, cure: after }) : after), cure)
 }
 
+/** Matches a file name that many pictures have. The name of its folder tells them apart. */
+const generalName = /^(?:giphy|tenor|(?:max|hq|sd|mq)(?:res)?default|original|unnamed|untitled|download|\d)$/i
+
 /** Makes a file name valid. A format that a page cannot show becomes .png. */
 function validName(source: string): string | undefined {
-  const [, name = '', type = ''] =
-    /([^/\\{}$<>]+)\.(svg|avif|webp|jpe?g|png|gif|bmp|tiff?|heic)$/i.exec(decoded(source.replace(/[?#].*$/s, ''))) ?? []
+  const [, folder = '', name = '', type = ''] =
+    /(?:([^/\\{}<>]+)[/\\])?([^/\\{}<>]+)\.(svg|avif|webp|jpe?g|png|gif|bmp|tiff?|heic)$/i.exec(
+      decoded(source.replace(/[?#].*$/s, '')),
+    ) ?? []
   const shown = /^(?:svg|avif|webp|jpe?g|png)$/i.test(type) ? type.toLowerCase() : 'png'
-  return /[a-z\d]/i.test(name) ? `${toSlug(name)}.${shown}` : undefined
+  const own = generalName.test(name) && /[a-z\d]/i.test(folder) ? `${folder}-${name}` : name
+  return /[a-z\d]/i.test(name) ? `${toSlug(own)}.${shown}` : undefined
 }
 
 function decoded(address: string): string {
