@@ -62,7 +62,16 @@ export function blockCure(
   }
   if (kind === 'callout' && /^:{3,} ?(?:zone|moniker|row|column)\b/.test(behind)) return leaveColons
   if (kind === 'tab') return tabCure(matchedText, behind, lines, line)
-  return isBlock(kind, matchedText) ? calloutFor(behind.replace(/^!\[/, '[!'), lines[line]) : undefined
+  if (!isBlock(kind, matchedText)) return undefined
+  return calloutFor(behind.replace(/^!\[/, '[!'), lines[line], hasText(before, behind, lines.slice(line)))
+}
+
+/** Tells whether a block has text below its first line: in the same quotation, or with more spaces before it. */
+function hasText(before: string, start: string, below: readonly string[]): boolean {
+  if (start.startsWith('[!')) return (below[0] ?? '').trimStart().startsWith(before.trim() || '>')
+  if (!/^(?:!!!|\?\?\?)/.test(start)) return true
+  const first = below.find((one) => one.trim() !== '') ?? ''
+  return first.search(/\S/) > before.length
 }
 
 /** Explains a block between lines of ///, with its title: /// note | Words. */

@@ -10,6 +10,14 @@ const indented = {
   en: 'Write {start} instead of this line, and </Callout> below the indented text, with an empty line before and after the text. Remove four spaces at the beginning of each line of the text.',
   nl: 'Schrijf {start} in plaats van deze regel, en </Callout> onder de ingesprongen tekst, met een lege regel voor en na de tekst. Haal aan het begin van elke regel van de tekst vier spaties weg.',
 }
+const notIndented = {
+  en: 'Write {start} instead of this line, and </Callout> below the text of the notice, with an empty line before and after the text.',
+  nl: 'Schrijf {start} in plaats van deze regel, en </Callout> onder de tekst van het kader, met een lege regel voor en na de tekst.',
+}
+const titleAsText = {
+  en: 'Write {start} and </Callout> instead of this line, each on a line of its own, with "{words}" between them, and an empty line before and after it.',
+  nl: 'Schrijf {start} en </Callout> in plaats van deze regel, elk op een eigen regel, met "{words}" ertussen, en een lege regel ervoor en erna.',
+}
 const betweenColons = {
   en: 'Write {start} and </Callout> instead of the two lines of colons, with an empty line before and after the text.',
   nl: 'Schrijf {start} en </Callout> in plaats van de twee regels met dubbele punten, met een lege regel voor en na de tekst.',
@@ -69,8 +77,11 @@ const usualNames =
 /** Tells whether the words after a name are too much like a sentence, or have too much markup, to be a title. */
 const isSentence = (words: string) => words.length > 60 || /[<>{}[\]]|[,;]$/.test(words)
 
-/** Explains another system's block, based on the name and title in its first line, and on the line below. */
-export function calloutFor(start: string, below = ''): Message | undefined {
+/**
+ * Explains another system's block, based on the name and title in its first line, and on the line below. A block without
+ * text has only its first line.
+ */
+export function calloutFor(start: string, below = '', hasText = true): Message | undefined {
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
   const groups = firstLine.exec(start)?.groups
   if (!groups) return calloutOfSentence(start)
@@ -92,8 +103,10 @@ export function calloutFor(start: string, below = ''): Message | undefined {
   if (colons && !isUsual && !given && known !== asCallout && (known || colons === '::')) return leaveColons
   const shown = plainText(given)
   const tag = quoted === '' ? untitled : calloutStart(noticeIn(start) ?? kind, /[[\]]/.test(shown) ? '' : shown)
+  if (!hasText && given) return say(titleAsText, { start: calloutStart(kind), words: given.trim() })
+  const ofIndented = hasText ? indented : notIndented
   const ofColons = isUsual || known || given ? betweenColons : leaveOrCallout
-  const message = quote ? inQuote : colons ? ofColons : indented
+  const message = quote ? inQuote : colons ? ofColons : ofIndented
   const cure = say(message, { start: tag })
   if (address) return say(withLink, { cure, link: linkIn(address) })
   return isSentence(after) ? say(withWords, { cure, name: kind }) : cure
