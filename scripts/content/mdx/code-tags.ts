@@ -6,8 +6,8 @@ import { decodeEntities } from './tag-words.ts'
 import { labelledCode } from './titled-parts.ts'
 
 const asCodeBetween = {
-  en: 'Write ``` on a line before the code instead of {open}, and on a line after it instead of {close}.',
-  nl: 'Schrijf ``` op een regel voor de code in plaats van {open}, en op een regel erna in plaats van {close}.',
+  en: 'Write ```{language} on a line before the code instead of {open}, and ``` on a line after it instead of {close}.',
+  nl: 'Schrijf ```{language} op een regel voor de code in plaats van {open}, en ``` op een regel erna in plaats van {close}.',
 }
 const ofHtml = {
   en: 'Replace this tag with the text in {attribute}={…}, without the tags in that text, or remove this tag.',
@@ -65,7 +65,17 @@ export function codeTag(
   // A list of files in Markdown can stay a list.
   if (node.children.length > 0 && node.children.every(({ type }) => type === 'list'))
     return { cure: keepText, text: content }
-  return open ? { cure: say(asCodeBetween, { open, close }) } : undefined
+  return open
+    ? { cure: say(asCodeBetween, { open: inLine(open), close: inLine(close), language: languageIn(open) }) }
+    : undefined
+}
+
+const inLine = (edge: string) => edge.replace(/\s+/g, ' ').trim()
+
+/** Returns the language that the start tag of a code block names: lang="js", className="language-html". */
+function languageIn(open: string): string {
+  const [, named, inClass] = /\s(?:lang|language|syntax)=["{`']+([\w+#-]+)|\blang(?:uage)?-([\w+#-]+)/.exec(open) ?? []
+  return named ?? inClass ?? ''
 }
 
 const formatting = /<\/?(?:span|b|strong|i|em|u|mark|font|small|var|code|kbd|samp)\b[^<>]*>/gi

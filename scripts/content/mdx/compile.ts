@@ -45,7 +45,7 @@ export async function compileBody(
   giveIds(nodes, readable, collection, report)
   for (const [index, { node }] of ofType(nodes, 'heading').entries())
     Object.assign(outline.headings[index] ?? {}, { id: idOf(node) })
-  resolveComponents(nodes, readable, facts, pictures, report)
+  resolveComponents(nodes, readable, text, facts, pictures, report)
   const inParts = collection === 'faq' || collection === 'legal'
   if (inParts) checkHeadingFootnotes(tree, report)
   if (problems.length > 0) return { problems, outline: { ...outline, ids: anchorsIn(nodes, text) } }

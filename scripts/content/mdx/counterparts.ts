@@ -1,7 +1,8 @@
 import { type Message, say } from '../problem.ts'
+import { asChoices, asHeadingLine, asItems, asMeaning, asNote, asQuotation, asTable, withField } from './block-cures.ts'
 import { calloutStart } from './callout-titles.ts'
 import { standIn } from './picture-files.ts'
-import { bothTags, removeTag, theTag, theTags } from './tag-pairs.ts'
+import { removeTag, theTag, theTags } from './tag-pairs.ts'
 
 export const removeIt = { en: 'Remove it.', nl: 'Haal dat weg.' }
 export const removeAll = {
@@ -53,18 +54,6 @@ export const aroundEach = (marker: string): Message => ({
   nl: 'Haal {tags} weg, en schrijf {marker} direct voor en na de woorden van elke alinea of elk punt ertussen.',
   values: { marker, tags: theTags },
 })
-/** Cure for a tag that becomes a heading: its # characters go before the words. */
-export const asHeadingLine = (marker: string): Message => ({
-  en: 'Remove {tags}, and write {marker} and a space before the words, on a line of their own.',
-  nl: 'Haal {tags} weg, en schrijf {marker} en een spatie voor de woorden, op een eigen regel.',
-  values: { marker, tags: theTags },
-})
-/** Cure for tags around a quotation, which can have several lines. */
-const asQuotation: Message = {
-  en: 'Remove {tags}, and write > and a space at the beginning of each line between them.',
-  nl: 'Haal {tags} weg, en schrijf > en een spatie aan het begin van elke regel ertussen.',
-  values: { tags: bothTags },
-}
 export const asPicture: Message = {
   en: 'Write ![description]({address}), or <Figure> for a picture with a caption.',
   nl: 'Schrijf ![beschrijving]({address}), of <Figure> voor een afbeelding met een bijschrift.',
@@ -110,28 +99,15 @@ export const ofMetadata = {
   en: 'Remove it: the fields of this text give the title and the description of its page.',
   nl: 'Haal dat weg: de velden van deze tekst geven de titel en de beschrijving van de pagina.',
 }
-const asNote = {
-  en: 'Write [^1], and on a line of its own [^1]: followed by the words.',
-  nl: 'Schrijf [^1], en op een eigen regel [^1]: gevolgd door de woorden.',
-}
 export const asFormula = {
   en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code between backticks (`).',
   nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code tussen backticks (`).',
 }
 
-export const asSteps = {
-  en: 'Write <Steps> and </Steps> on lines of their own, with a numbered list between them.',
-  nl: 'Schrijf <Steps> en </Steps> op eigen regels, met een genummerde lijst ertussen.',
-}
-
-const asMeaning = {
-  en: 'Write the word and its meaning on one line, in the form - word: meaning.',
-  nl: 'Schrijf het woord en de betekenis op één regel, in de vorm - woord: betekenis.',
-}
-
-const asTable = {
-  en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
-  nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
+export const asSteps: Message = {
+  en: 'Remove {tags}, and keep what is between them; or write <Steps> and </Steps> on lines of their own, with a numbered list between them.',
+  nl: 'Haal {tags} weg, en behoud wat ertussen staat; of schrijf <Steps> en </Steps> op eigen regels, met een genummerde lijst ertussen.',
+  values: { tags: theTags },
 }
 
 /** Cures by HTML tag. Nested tags with the same cure are reported once. */
@@ -143,10 +119,7 @@ const tags: Readonly<Record<string, Message>> = {
   'h1 h2': asHeadingLine('##'),
   h3: asHeadingLine('###'),
   'h4 h5 h6': asHeadingLine('####'),
-  'ul ol li': {
-    en: 'Begin the line of each item with - or 1. and a space, with two more spaces before an item within an item; in a table cell, separate the items with commas.',
-    nl: 'Begin de regel van elk punt met - of 1. en een spatie, met twee extra spaties voor een punt onder een ander punt; scheid de punten in een tabelcel met komma’s.',
-  },
+  'ul ol li': asItems,
   blockquote: asQuotation,
   q: around('"'),
   pre: asCode,
@@ -171,8 +144,11 @@ const tags: Readonly<Record<string, Message>> = {
   'script style svg math form noscript template title properties metadata': removeAll,
   'u center div span details sup sub font small big mark section article header footer main': removeTag,
   'dl dt dd': asMeaning,
-  'nav time abbr ins label path g figcaption input button textarea select option link meta html head body': removeTag,
-  'dfn acronym address wbr fieldset legend canvas progress meter output menu hgroup dialog data ruby rt rp bdi bdo map area':
+  'select datalist': asChoices,
+  'label legend': withField,
+  'nav time abbr ins path g figcaption button link meta html head body optgroup option': removeTag,
+  'input textarea': removeIt,
+  'dfn acronym address wbr fieldset canvas progress meter output menu hgroup dialog data ruby rt rp bdi bdo map area':
     removeTag,
   aside: asAside,
 }
@@ -189,7 +165,8 @@ const parts: Readonly<Record<string, Message>> = {
   'youtube vimeo video audio tweet twitter instagram gist embed iframe codepen jsfiddle codesandbox soundcloud':
     asLinkToIt,
   'spotify pdf asciinema bilibili loom stackblitz map youtubeembed ytvideo': asLinkToIt,
-  'tabs tab tabitem tabsitem tabpane tabpanel tablist tabpanels codetabs codegroup codegroupitem pivot steptabs': asHeading,
+  'tabs tab tabitem tabsitem tabpane tabpanel tablist tabpanels codetabs codegroup codegroupitem pivot steptabs':
+    asHeading,
   'details accordion accordions accordionitem accordionsitem accordiongroup expand expandable collapse collapsible spoiler toggle':
     asHeading,
   'ref relref postlink link assetlink navlink nextlink a url': asLink,
@@ -198,12 +175,13 @@ const parts: Readonly<Record<string, Message>> = {
   'toc tableofcontents tocinline inlinetoc pagetoc': ofContents,
   'seo nextseo articleseo head meta metatags metadata pagemeta pagemetadata helmet': ofMetadata,
   'quote blockquote pullquote epigraph': asQuotation,
-  'footnote fn sidenote marginnote': asNote,
+  'footnote fn sidenote marginnote asterisk': asNote,
   'math katex latex mathjax blockmath inlinemath': asFormula,
   'step steps stepper': asSteps,
   'icon fa fontawesome badge fragment center br clear columns column browseronly raw cards cardgrid grid cardgroup':
     removeTag,
   'table datatable': asTable,
+  'list listitem unorderedlist orderedlist ul ol li': asItems,
 }
 
 const byName = (table: Readonly<Record<string, Message>>) =>
@@ -262,7 +240,9 @@ const cureOf = (name: string) => cureOfTag(name) ?? cureOfComponent(name)
 
 /** Tells whether a tag, such as a script, is reported with all its content. */
 export function isReportedWhole(name: string): boolean {
-  return name === 'picture' || [removeAll, asCode, asLinkToIt, ofMetadata].some((cure) => cure === cureOf(name))
+  return (
+    name === 'picture' || [removeAll, asChoices, asCode, asLinkToIt, ofMetadata].some((cure) => cure === cureOf(name))
+  )
 }
 
 /** Tells whether a component groups parts with titles, which become headings. */

@@ -9,10 +9,13 @@ const leavesOut = {
 
 /** Matches a tag, shortcode or comment at the start of a text, with its values. Quoted values may contain > and %. */
 const opening =
-  /^(?:<(?<tag>[a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*)?\/?>|<!--[ \t]*(?<comment>\w+)(?:[ \t][^<>]*)?-->|\{(?:\{[<%]|%)-?\s*(?<name>[\w-]+)(?:"[^"]*"|'[^']*'|[^"'{}])*[>%]?\}\}?)/i
+  /^(?:<(?<tag>[a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?\/?>|<!--[ \t]*(?<comment>\w+)(?:[ \t][^<>]*)?-->|\{(?:\{[<%]|%)-?\s*(?<name>[\w-]+)(?:"[^"]*"|'[^']*'|[^"'{}])*[>%]?\}\}?)/i
 
 /** Matches a quoted value, with its name if it has one: title="Words", caption='Words', "Words". */
 const value = /(?:(?<key>[\w:@.-]+)\s*[=:]\s*\{?\s*)?(?<mark>["'`])(?<words>(?:(?!\k<mark>).)*)\k<mark>/gs
+
+/** Matches a value that consists of tags with words: caption={<>Words</>}. */
+const withTags = /\s([\w-]+)=\{\s*(<(\w*)[^<>]*>(?:(?!\}\s)[\s\S])*?<\/\3>)\s*\}/g
 
 /** Names of values that visitors read, even if the value is one word. */
 const shown =
@@ -61,7 +64,14 @@ function wordsIn(source: string): [key: string, words: string][] {
       (!isHtml && ((named.test(key) && /^\p{Lu}/u.test(words)) || (!hidden.test(key) && isSentence(words))))
     return isShown && isText(words) ? [[words.trim(), key] as const] : []
   })
-  return [...new Map(found)].map(([words, key]) => [key, words])
+  const markedUp = [...start.matchAll(withTags)].flatMap(({ 1: key = '', 2: words = '' }) => {
+    const plainWords = words
+      .replace(/<[^<>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return shown.test(key) && isText(plainWords) ? [[plainWords, key] as const] : []
+  })
+  return [...new Map([...found, ...markedUp])].map(([words, key]) => [key, words])
 }
 
 /** Tells whether a value has at least two words, unlike an address, an option or code. */

@@ -2,7 +2,7 @@ import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts
 import { removeIt } from './counterparts.ts'
 import { figureFor, pictureInFigure, sourceIn } from './figures.ts'
 import { type Component, isComponent } from './outline.ts'
-import { type Attributes, linkWith } from './tag-attributes.ts'
+import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
 import { keepText } from './tag-pairs.ts'
 import { noComponent, pictureAt } from './unknown-component.ts'
 import { placeOfPicture } from './unpaired-tags.ts'
@@ -14,7 +14,7 @@ const withoutCaption = {
   nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
 }
 
-export function attributesOf({ attributes }: Component): Attributes {
+export function attributesOf({ attributes }: Pick<Component, 'attributes'>): Attributes {
   return Object.fromEntries(
     attributes.flatMap((one) => {
       if (!('name' in one)) return []
@@ -36,6 +36,39 @@ export const holdsBlocks = ({ children }: Component) =>
 
 /** Tells whether a tag looks empty only because spaces replaced the mistakes in it. */
 export const hidesText = (written: string) => /^<[^<>]*[^<>/]>\s{3,}<\/[^<>]*>$/.test(written)
+
+/** Matches a tag for the style of words, and captures its name and the words. */
+const styled = /<(em|i|cite|strong|b|code|span|u)(?:\s[^<>]*)?>([^<>\n]*)<\/\1>/g
+const markerOfStyle: Readonly<Record<string, string>> = { em: '*', i: '*', cite: '*', strong: '**', b: '**', code: '`' }
+
+/** Converts the words of a link to Markdown, without icons. An address as words begins with https:// too. */
+export function wordsOfLink(inner: string, href = ''): string {
+  const words = inner.trim()
+  if (words === href) return secureAddress(href) ?? words
+  if (!words.includes('<')) return words
+  return words
+    .replace(/<svg\b[\s\S]*?<\/svg>|<[A-Z]\w*Icon\b[^<>]*\/>/g, '')
+    .replace(styled, (_, name: string, one: string) => {
+      const marker = one.trim() ? (markerOfStyle[name] ?? '') : ''
+      return `${marker}${one.trim()}${marker}`
+    })
+    .trim()
+}
+
+/** Tells whether an element is a link whose message includes the style of its words. */
+export function isStyledLink(written: string): boolean {
+  const [, start = '', inner = ''] = /^(<a\b[^<>]*>)([\s\S]*)<\/a>$/.exec(written) ?? []
+  const words = wordsOfLink(inner)
+  return /<\w/.test(inner) && words !== '' && !/[<>[\]\n\u2e41\ufffc]/.test(words) && /\shref="(?!#)[^"]/.test(start)
+}
+
+/** Tells whether a component draws with program code: its content is a function. */
+export const isDrawn = ({ name, children }: Component) =>
+  /^[A-Z]/.test(name ?? '') &&
+  children.some(
+    (child) =>
+      'value' in child && /^mdx\w+Expression$/.test(child.type) && /^\s*(?:\([^()]*\)|\w+)\s*=>/.test(child.value),
+  )
 
 /** Tells whether a tag contains a picture, even one that the parser rejects. */
 export const hasPicture = (written: string) =>
@@ -69,7 +102,7 @@ export function asLink({ attributes }: Component, address: string, inner: string
     return { message: say(noComponent, { name: 'a', cure: removeIt }), suggestedFix: { actual, expected: '' } }
   const names = attributes.map((one) => ('name' in one ? one.name : ''))
   const isAlone = names.every((name) => ['href', 'target', 'rel', 'class'].includes(name))
-  const expected = linkWith(address, inner)
+  const expected = linkWith(address, wordsOfLink(inner, attributesOf({ attributes }).href))
   const message = say(noComponent, {
     name: 'a',
     cure: { en: 'Write {link}.', nl: 'Schrijf {link}.', values: { link: expected } },

@@ -12,17 +12,20 @@ import {
   hasPicture,
   hidesText,
   holdsBlocks,
+  isDrawn,
+  wordsOfLink,
 } from './element-content.ts'
 import { aroundPicture, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
-import { unusualList } from './html-lists.ts'
-import { breaksAtEnd, lineBreak, paragraphTag } from './line-breaks.ts'
+import { listOfTags } from './html-lists.ts'
+import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
-import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
+import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
+import { calloutTitleIn, titleOfCallout, wordsOfName } from './tag-titles.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
 import { isButton, isInvisible, noComponent, showsText, unknownComponent, wordsInstead } from './unknown-component.ts'
@@ -34,17 +37,14 @@ const markerOfTag = new Map(
   ),
 )
 
-/** Labels that replace components named after the role of their text, such as <Good> and <Question>. */
-const wordsOfName: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    'Do Good Bad Better Worse Correct Incorrect Right Wrong Pros Cons Before After Question Answer Example Exercise Solution Definition Summary'
-      .split(' ')
-      .map((name) => [name, name]),
-  ),
-  Dont: 'Don’t',
-  DoNot: 'Do not',
+const drawn = {
+  en: 'Its program code does not work here. Remove <{name}>, </{name}> and everything between them, or replace it with a picture or with the text that visitors should see.',
+  nl: 'De programmacode erin werkt hier niet. Haal <{name}>, </{name}> en alles ertussen weg, of vervang dat door een afbeelding of door de tekst die bezoekers moeten zien.',
 }
-
+const boldInText = {
+  en: 'Write {text}, with a colon or other punctuation if a sentence follows.',
+  nl: 'Schrijf {text}, met een dubbele punt of ander leesteken als er een zin volgt.',
+}
 const aroundBackticks = {
   en: 'Write two ` and a space before the words, and a space and two ` after them.',
   nl: 'Schrijf twee ` en een spatie voor de woorden, en een spatie en twee ` erachter.',
@@ -68,7 +68,12 @@ const withLink = {
 }
 
 /** Explains an HTML element or an unknown component, with the equivalent Markdown, if any. */
-export function explainElement(visited: Visited<Component>, source: string, isInList: boolean): Explained {
+export function explainElement(
+  visited: Visited<Component>,
+  source: string,
+  isInList: boolean,
+  original: string,
+): Explained {
   const { node } = visited
   const name = node.name ?? ''
   const written = sliceOf(node, source)
@@ -81,6 +86,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     return { message: say(noComponent, { name, cure }), suggestedFix: correction }
   }
 
+  if (isDrawn(node)) return withCure(say(drawn, { name }))
   const character = inScript(name, inner)
   if (character) return { message: say(noComponent, { name, cure: write(character) }), fix: becomes(character) }
   const outside = raised(name, inner, around[0])
@@ -113,7 +119,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     }
     return {
       message: ofBreak,
-      suggestedFix: ofBreak.values?.cure === removeIt ? (ofAll ?? becomes('')) : undefined,
+      suggestedFix:
+        ofBreak.values?.cure === removeIt ? (ofAll ?? becomes('')) : withoutBreak(ofBreak, source, start?.offset ?? 0),
     }
   }
   if (
@@ -123,7 +130,10 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     !isJoined(name, source.slice(0, start?.offset), inner)
   )
     return withCure(removeTag, inner ? becomes(inner) : undefined)
-  const ofParagraph = paragraphTag(name, source, start?.offset ?? 0)
+  const isTitle = name === 'p' && calloutTitleIn(written) !== undefined
+  if (isTitle && parent && isComponent(parent) && calloutTitleIn(sliceOf(parent, source)))
+    return withCure(titleOfCallout)
+  const ofParagraph = paragraphTag(name, original, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
   // Without the tag, the first characters would begin a list item, a heading or a quotation.
   const [, sign] = /^(?:(?:\d{1,9}(?=[.)]\s))?)([-*+.)](?=\s)|#{1,6}(?=\s)|>)/.exec(inner) ?? []
@@ -152,7 +162,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (marker === '`' && inner.includes('`')) return withCure(aroundBackticks)
   const word = close === '' ? undefined : wordsOfName[name]
   if (word) return withCure(say(wordsInstead, { word, open, close }))
-  const marks = hasTitle(name) || attributes.as ? marksBelow(source, start?.offset ?? 0) : ''
+  const marks = hasTitle(name) || attributes.as ? marksBelow(original, start?.offset ?? 0) : ''
   const titled = marks ? titledPart(name, { written, inner, marks, isInList }) : undefined
   if (titled) return withCure(titled)
   const address = name === 'a' ? completeAddress(attributes.href ?? '') : undefined
@@ -165,7 +175,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     const heading = `${marks} ${inner.trim()}`
     return withCure(write(heading), becomes(heading))
   }
-  const heading = headingOfTag(name, source, start?.offset ?? 0, inner, attributes.id)
+  const heading = headingOfTag(name, original, start?.offset ?? 0, inner, attributes.id)
   if (heading) {
     const { text } = (typeof heading.values?.cure === 'object' && heading.values.cure.values) || {}
     // A level below ## depends on the preceding headings, which can have mistakes.
@@ -179,7 +189,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     return opensMarkup(around)
       ? withCure(removeWithSpace, { actual: `${written} `, expected: '' })
       : withCure(removeIt, becomes(''))
-  const list = unusualList(name, written, content)
+  const list = listOfTags(name, written, content, source.slice(0, start?.offset))
   if (list) return withCure(list, list === keepText ? becomes(content) : undefined)
   const html = htmlIn(attributes)
   if (html) return withCure(html)
@@ -188,7 +198,16 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
   if (isJoined(name, source.slice(0, start?.offset), inner)) return withCure(removeTagForSpace, becomes(` ${inner}`))
   const ofAttribute = ofWords ?? captionOf(written) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }
-  const message = unknownComponent(name, attributes, inner, content.trim() || hidesText(written) ? 'text' : 'none')
+  if (
+    /^(?:Badge|Pill|Chip|Tag|Label)$/.test(name) &&
+    /^[^<>*\n]*[^<>*\s]$/.test(inner) &&
+    / *\p{L}/uy.test(source.slice(end?.offset))
+  )
+    return withCure(say(boldInText, { text: `**${inner.trim()}**` }))
+  const title = calloutTitleIn(written)
+  const shown = name === 'a' ? wordsOfLink(inner) : inner
+  const named = title ? { title, ...attributes } : attributes
+  const message = unknownComponent(name, named, shown, content.trim() || hidesText(written) ? 'text' : 'none')
   const { link } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
     return { message, suggestedFix: becomes(link) }

@@ -1,7 +1,8 @@
 import { slug } from 'github-slugger'
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, say } from '../problem.ts'
-import { asHeadingLine, write } from './counterparts.ts'
+import { asHeadingLine } from './block-cures.ts'
+import { write } from './counterparts.ts'
 import { noComponent } from './unknown-component.ts'
 
 /** Matches the start of a heading: its # characters, even without a space after them, or its tag. */
@@ -19,7 +20,19 @@ export function headingMarks(text: string, offset: number): string {
 
 /** Returns the # characters for a heading one level below the heading above an offset; ## if there is none. */
 export function marksBelow(text: string, offset: number): string {
-  return '#'.repeat(Math.min(6, depthAt(text, offset - 1) + 1))
+  return '#'.repeat(Math.min(6, depthAt(text, offset - 1) + openSummaries(text.slice(0, offset)) + 1))
+}
+
+/** Counts the parts that are open at the end of a text and have a summary, which becomes a heading. */
+function openSummaries(text: string): number {
+  const open: boolean[] = []
+  for (const [tag] of text.matchAll(/<details\b|<\/details>|<summary\b[^<>]*>(?!\s*(?:#|<h\d))/g)) {
+    if (tag === '<details') open.push(false)
+    else if (tag === '</details>') open.pop()
+    else if (open.length > 0 && text.lastIndexOf('</summary>') > text.lastIndexOf('<summary'))
+      open[open.length - 1] = true
+  }
+  return open.filter(Boolean).length
 }
 
 /** Returns the corrected level of the last heading at or before an offset, or 1 if there is none. */
@@ -30,9 +43,14 @@ function depthAt(text: string, offset: number): number {
   })
   const headings = beginsWithTitle(visible, all) ? all.slice(1) : all
   const raised = Math.max(0, Math.min(...headings.map(({ level }) => level)) - 2)
-  return headings
-    .filter(({ index }) => index <= offset)
-    .reduce((above, { level }) => Math.min(Math.max(2, level - raised), above + 1), 1)
+  const open: { level: number; depth: number }[] = []
+  for (const { level } of headings.filter(({ index }) => index <= offset)) {
+    while ((open.at(-1)?.level ?? 0) > level) open.pop()
+    const above = open.at(-1)
+    if (above?.level !== level)
+      open.push({ level, depth: Math.min(Math.max(2, level - raised), (above?.depth ?? 1) + 1) })
+  }
+  return open.at(-1)?.depth ?? 1
 }
 
 /** Tells whether a text begins with its only first-level heading, which is its title and must be removed. */

@@ -1,9 +1,12 @@
-import { say } from '../problem.ts'
-import { asAside, removeAll, removeIt, withSentence } from './counterparts.ts'
+import { type Message, type MessageValue, say } from '../problem.ts'
+import { asAside, cureOfTag, removeAll, removeIt, withSentence } from './counterparts.ts'
 import type { Explained } from './element-content.ts'
 import { explainElement } from './html-fixes.ts'
+import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
 import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
 import { keepText, namePair, removeTag } from './tag-pairs.ts'
+import { isInCell, isInHtmlList } from './tag-places.ts'
+import { wordsInstead } from './unknown-component.ts'
 
 const spaceBefore = {
   en: 'Remove the spaces before the tag.',
@@ -12,6 +15,10 @@ const spaceBefore = {
 const spacesOfLines = {
   en: 'Remove the spaces at the beginning of lines {line} to {last}.',
   nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg.',
+}
+const spacesOutsideCode = {
+  en: 'Remove the spaces at the beginning of lines {line} to {last}, except in code.',
+  nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg, behalve in code.',
 }
 const fewerSpaces = {
   en: 'Remove {count} spaces at the beginning of each line between the tags too.',
@@ -22,8 +29,13 @@ const fewerSpaces = {
  * Explains a tag, and the spaces before its words: without the tag, these spaces would turn the words into code. In a
  * list, the spaces belong to the list.
  */
-export function explainTag(visited: Visited<Component>, source: string, isInList: boolean): Explained {
-  const explained = explainWithSpaces(visited, source, isInList)
+export function explainTag(
+  visited: Visited<Component>,
+  source: string,
+  isInList: boolean,
+  original = source,
+): Explained {
+  const explained = explainWithSpaces(visited, source, isInList, original)
   const { name, position, children } = visited.node
   const hasEnd = /<\/[^<>]*>$/.test(sliceOf(visited.node, source))
   if (!hasEnd || !position) return explained
@@ -34,27 +46,39 @@ export function explainTag(visited: Visited<Component>, source: string, isInList
   }
 }
 
-function explainWithSpaces(visited: Visited<Component>, source: string, isInList: boolean): Explained {
+function explainWithSpaces(
+  visited: Visited<Component>,
+  source: string,
+  isInList: boolean,
+  original: string,
+): Explained {
   const { node } = visited
-  const explained = explainElement(visited, source, isInList)
+  const explained = explainElement(visited, source, isInList, original)
   const { message, fix, suggestedFix } = explained
   const cureIs = message.values?.cure
   const start = node.position?.start.offset ?? 0
-  const [before = ''] = /[^\n]*$/.exec(source.slice(0, start)) ?? []
+  const [before = ''] = /[^\n]*$/.exec(original.slice(0, start)) ?? []
   const written = sliceOf(node, source)
   const isIndented = /^(?: {4}|\t)[ \t]*$/.test(before)
-  const isRemoved = [removeTag, keepText, asAside].some((one) => one === cureIs)
-  const words = isRemoved ? unindent(written, endsInList(source.slice(0, start)) ? 2 : 4) : undefined
+  const words = keepsWords(cureIs) ? unindent(written, endsInList(source.slice(0, start)) ? 2 : 4) : undefined
   if (
     isInList ||
-    isInHtmlList(source.slice(0, start)) ||
+    isInHtmlList(original.slice(0, start)) ||
+    isInCell(original.slice(0, start)) ||
     (!isIndented && !words) ||
     cureIs === removeIt ||
     cureIs === removeAll
   )
     return explained
   const correction = words ? { actual: written, expected: words.text } : (fix ?? suggestedFix)
-  const isWhole = cureIs !== asAside && correction && correction.at === undefined && !correction.expected.includes('<')
+  const hasCode = /<pre\b/i.test(sliceOf(node, original))
+  const isWhole =
+    cureIs !== asAside &&
+    !hasCode &&
+    !addsWords(cureIs) &&
+    correction &&
+    correction.at === undefined &&
+    !correction.expected.includes('<')
   const { line } = positionOf(node)
   return {
     message: withSentence(
@@ -62,7 +86,7 @@ function explainWithSpaces(visited: Visited<Component>, source: string, isInList
       words?.count
         ? say(fewerSpaces, { count: words.count })
         : written.includes('\n')
-          ? say(spacesOfLines, { line, last: line + written.split('\n').length - 1 })
+          ? say(hasCode ? spacesOutsideCode : spacesOfLines, { line, last: line + written.split('\n').length - 1 })
           : spaceBefore,
     ),
     suggestedFix: isWhole
@@ -71,9 +95,17 @@ function explainWithSpaces(visited: Visited<Component>, source: string, isInList
   }
 }
 
-/** Tells whether an HTML list is open at the end of a text. */
-const isInHtmlList = (before: string) =>
-  (before.match(/<[uo]l\b/gi)?.length ?? 0) > before.split(/<\/[uo]l>/i).length - 1
+/** Tells whether a message is one of some cures, or contains one. */
+const isOneOf = (cures: readonly (Message | undefined)[], cure: MessageValue | undefined): boolean =>
+  typeof cure === 'object' &&
+  (cures.some((one) => one?.en === cure.en) || Object.values(cure.values ?? {}).some((one) => isOneOf(cures, one)))
+
+/** Tells whether a cure writes other words above those between the tags. */
+const addsWords = (cure?: MessageValue) => isOneOf([wordsInstead, linkAndText, linkOrWordsAndText], cure)
+
+/** Tells whether a cure keeps the words between tags, so that their indentation matters. */
+const keepsWords = (cure?: MessageValue) =>
+  isOneOf([removeTag, keepText, asAside, cureOfTag('p')], cure) || addsWords(cure)
 
 /** Tells whether the last block of a text is a list, so that indented lines below it belong to the list. */
 function endsInList(above: string): boolean {
@@ -86,7 +118,6 @@ function endsInList(above: string): boolean {
  * code need some of their spaces, every line loses the same `count`.
  */
 function unindent(written: string, spaces: number): { text: string; count?: number } | undefined {
-  if (/<pre\b/i.test(written)) return undefined
   const inner = written.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')
   const lines = inner.split('\n').slice(1)
   const wordLines = lines.filter((line) => line.trim() !== '' && !/^\s*</.test(line))

@@ -1,6 +1,7 @@
-import { type Message, say } from '../problem.ts'
+import { type Fix, type Message, positionAt, say } from '../problem.ts'
 import { removeIt } from './counterparts.ts'
 import { theTag } from './tag-pairs.ts'
+import { isInCell, isInQuotation } from './tag-places.ts'
 import { placeOfTag } from './tag-words.ts'
 import { noComponent } from './unknown-component.ts'
 
@@ -38,18 +39,23 @@ const paragraphInQuotation: Message = {
   nl: 'Haal {tags} weg: in een citaat sluit een regel met alleen > een alinea af, en ook de regel erna begint met >.',
   values: { tags: theTag },
 }
-
-/** Tells whether an offset is within an HTML or Markdown quotation. */
-const isInQuotation = (text: string, offset: number) => {
-  const before = text.slice(Math.max(0, offset - 2000), offset)
-  return /<blockquote\b(?:(?!<\/blockquote)[\s\S])*$/i.test(before) || /(?:^|\n) {0,3}>[^\n]*$/.test(before)
+const paragraphInCell: Message = {
+  en: 'Remove {tags}: in a table, all words of a cell are on one line.',
+  nl: 'Haal {tags} weg: in een tabel staan alle woorden van een cel op één regel.',
+  values: { tags: theTag },
+}
+const thisLine = { en: 'Remove this line.', nl: 'Haal deze regel weg.' }
+const emptyInstead = {
+  en: 'Leave this line empty instead.',
+  nl: 'Laat deze regel leeg.',
 }
 
-/** Explains a <p> in a quotation, where an empty line instead of the tag would end the quotation. */
+/** Explains a <p> in a quotation or a table, where an empty line instead of the tag would end that block. */
 export function paragraphTag(name: string, text: string, offset: number): Message | undefined {
-  return name === 'p' && isInQuotation(text, offset)
-    ? say(noComponent, { name, cure: paragraphInQuotation })
-    : undefined
+  if (name !== 'p') return undefined
+  const before = text.slice(0, offset)
+  const cure = isInCell(before) ? paragraphInCell : isInQuotation(before) ? paragraphInQuotation : undefined
+  return cure && say(noComponent, { name, cure })
 }
 
 /** Matches words after which a comma is wrong. */
@@ -82,20 +88,21 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const [, afterAll = ''] = withoutBreaks.exec(behind) ?? []
   const followsBreak = endsInBreak.test(before)
   const isRow =
-    /<t[dh]\b[^>]*>(?:(?!<\/t[dh])[\s\S])*$/i.test(text.slice(Math.max(0, offset - 1000), offset)) ||
+    isInCell(text.slice(0, offset)) ||
     /^[ \t>]*\|/.test(before) ||
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(afterAll)
   const noComma = needsNoComma.test(before.trimEnd()) || /^\s*\(/.test(afterAll)
   const instead = !noComma ? inCell : /\s$/.test(before) || /^\s/.test(behind) ? removeIt : spaceInCell
   if (isRow) return say(noComponent, { name, cure: isBetween ? instead : removeIt })
+  if (isOnOwnLine(before, behind)) return say(noComponent, { name, cure: ofLine(text, offset, behind) })
   const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(afterAll) ?? []
   const isAtEnd = /^[ \t]*(?:\n|$)/.test(afterAll)
   const endsBlock = endsTag.test(afterAll) || (isAtEnd && otherBlock.test(nextLine ?? ''))
   const hasWords = before.replace(/<[^<>]*>/g, '').trim() !== ''
   if (/^ {0,3}#{1,6}[ \t]/.test(before) || (endsBlock && hasWords)) return say(noComponent, { name, cure: removeIt })
   if ((followsBreak || afterAll !== behind) && hasWords)
-    return say(noComponent, { name, cure: isInQuotation(text, offset) ? inQuotation : emptyLine })
+    return say(noComponent, { name, cure: isInQuotation(text.slice(0, offset)) ? inQuotation : emptyLine })
   const [marks] = /^(?:[*_]{1,3}|~~)(?=[\s.,:;!?)]|$)/.exec(behind) ?? []
   if (marks && /(?:^|\s)$/.test(before) && text.slice(0, offset).includes(marks))
     return say(noComponent, { name, cure: say(besideWords, { marks }) })
@@ -106,4 +113,31 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   if (endsBlock || beginsBlock) return say(noComponent, { name, cure: removeIt })
   const joinsWords = /[\p{L}\p{N}.,:;!?)*`"]$/u.test(before) && /^[\p{L}\p{N}(*`"]/u.test(behind)
   return joinsWords ? say(noComponent, { name, cure: spaceOrLine }) : undefined
+}
+
+const isOnOwnLine = (before: string, behind: string) =>
+  new RegExp(`^[ \\t]*(?:(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*)*$`, 'i').test(before) &&
+  /^(?:[ \t]*<br\b[^<>]*>)*[ \t]*(?:\n|$)/i.test(behind)
+
+/** Matches the lines above or below a text that only have line breaks. */
+const linesAbove = new RegExp(`(?:\\n[ \\t]*(?:(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*)+)*\\n[^\\n]*$`, 'i')
+const linesBelow = /^[^\n]*\n(?:[ \t]*(?:<br\b[^<>]*>[ \t]*)+\n)*/i
+
+/** Returns the cure for a line of only line breaks. Between two lines of text, it ends a paragraph. */
+function ofLine(text: string, offset: number, behind: string): Message {
+  const above = text.slice(0, offset).replace(linesAbove, '')
+  const below = behind.replace(linesBelow, '')
+  const isBetween = /[^\s>][ \t]*$/.test(above) && /^[ \t]*[\p{L}\p{N}*_"'`([]/u.test(below) && !otherBlock.test(below)
+  return isBetween ? emptyInstead : thisLine
+}
+
+/** Returns the correction for a line break that must go, alone or with its line. */
+export function withoutBreak(message: Message, text: string, offset: number): Fix | undefined {
+  const { cure } = message.values ?? {}
+  const [tag = ''] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
+  if (cure === emptyInstead) return { actual: tag, expected: '' }
+  if (cure !== thisLine) return undefined
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const [actual] = /^[ \t]*<br\b[^<>]*>[ \t]*(?:\n|$)/i.exec(text.slice(start)) ?? []
+  return actual ? { at: positionAt({ text, line: 1, column: 1 }, start), actual, expected: '' } : undefined
 }

@@ -102,7 +102,11 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
   const references = ofType(all, 'linkReference', 'imageReference', 'footnoteReference')
   const used = new Set(references.map(({ node }) => identifierOf(node)))
   const linked = new Set(ofType(all, 'linkReference').map(({ node }) => targets.get(node.identifier)))
-  const links = [...ofType(all, 'link'), ...ofType(all, 'definition').filter(({ node }) => linked.has(node))]
+  // An address as the words of <a> is reported with its tag.
+  const isOfTag = ({ node, parent }: Visited) =>
+    parent && isComponent(parent) && parent.name === 'a' && !/^[[<]/.test(sliceOf(node, source))
+  const written = ofType(all, 'link').filter((link) => !isOfTag(link))
+  const links = [...written, ...ofType(all, 'definition').filter(({ node }) => linked.has(node))]
   return {
     links: links.map(({ node, position }) => {
       const literal = node.url.replace('http://', '')

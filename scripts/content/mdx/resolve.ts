@@ -10,8 +10,8 @@ import { calloutTitle } from './callout-titles.ts'
 import { bracesInCode, codeOf } from './code-tags.ts'
 import { isGroup, isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
+import { isDrawn, isStyledLink } from './element-content.ts'
 import { figureFor } from './figures.ts'
-import { marksBelow } from './html-headings.ts'
 import { explainTag } from './indented-tags.ts'
 import { otherBraces } from './other-braces.ts'
 import { formula, isTemplate } from './other-notations.ts'
@@ -26,6 +26,7 @@ import {
   sliceOf,
   type Visited,
 } from './outline.ts'
+import { stepsWithoutList } from './steps.ts'
 import { asCharacter, factOrCharacter, isKnownComponent, noCode, noExpression, noExpressionIn } from './syntax-cures.ts'
 import type { Span } from './syntax-errors.ts'
 import { isPlainSummary } from './titled-parts.ts'
@@ -37,6 +38,8 @@ type Print = (text: string, node: Positioned) => string
 export function resolveComponents(
   nodes: readonly Visited[],
   source: string,
+  /** The source before spaces replaced its syntax errors. */
+  original: string,
   facts: Facts,
   pictures: Pictures,
   report: Report,
@@ -91,19 +94,27 @@ export function resolveComponents(
       const name = node.name ?? ''
       const isInGroup = (node.position?.start.offset ?? 0) < group.until
       const outer = (parent && 'name' in parent && parent.name) || (isInGroup && group.name)
-      if (!isInGroup && /^(?:[uod]l|table)$/.test(name)) group = { name, until: node.position?.end.offset ?? 0 }
+      if (!isInGroup && /^(?:[uod]l|table|\w*List)$/.test(name)) group = { name, until: node.position?.end.offset ?? 0 }
       if (!outer || !isReportedWith(name, outer))
         checkComponent(
           { ...visited, node },
           (node.position?.start.offset ?? 0) < listUntil,
           source,
+          original,
           report,
           reportAt,
           print,
         )
       const written = sliceOf(node, source)
       const isFigure = name === 'figure' ? figureFor(written) : !isKnownComponent(name) && captionOf(written)
-      if (isReportedWhole(name) || isFigure || isPlainSummary(written) || codeOf(written))
+      if (
+        isReportedWhole(name) ||
+        isFigure ||
+        isPlainSummary(written) ||
+        codeOf(written) ||
+        isDrawn(node) ||
+        isStyledLink(written)
+      )
         reportedUntil = node.position?.end.offset ?? reportedUntil
       const src = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'src')
       if (isKnownComponent(name) && typeof src?.value === 'string')
@@ -162,6 +173,7 @@ function checkComponent(
   visited: Visited<Component>,
   isInList: boolean,
   source: string,
+  original: string,
   report: Report,
   reportAt: ReportAt,
   print: Print,
@@ -171,12 +183,12 @@ function checkComponent(
   if (!isKnownComponent(name)) {
     // The message about a group includes the titles of its parts.
     const isInGroup = visited.parent && isComponent(visited.parent) && isGroup(visited.parent.name ?? '')
-    const explained = explainTag(visited, source, isInList)
+    const explained = explainTag(visited, source, isInList, original)
     const named = isInGroup ? explained : withDroppedWords(explained, sliceOf(node, source))
     return report('closed-vocabulary', { position: positionOf(node), ...named })
   }
-  if (name === 'Steps' && node.children.length > 0 && !node.children.some(({ type }) => type === 'list'))
-    reportAt('closed-vocabulary', stepsWithTitles(sliceOf(node, source), source, node) ?? noSteps, node)
+  const ofSteps = name === 'Steps' ? stepsWithoutList(node, source) : undefined
+  if (ofSteps) reportAt('closed-vocabulary', ofSteps, node)
   const { props } = writerComponents[name]
   const fields: Record<string, string> = {}
   const unreadableFields: string[] = []
@@ -224,25 +236,6 @@ function checkComponent(
 const kindAsTitle = {
   en: 'type of <Callout> is not a known field. Write title="{title}" instead of type="{kind}".',
   nl: 'type van <Callout> is geen bekend veld. Schrijf title="{title}" in plaats van type="{kind}".',
-}
-
-const noSteps = {
-  en: 'There is no numbered list in <Steps>. Write the steps as a numbered list, with 1. and 2., or remove the tags.',
-  nl: 'In <Steps> staat geen genummerde lijst. Schrijf de stappen als genummerde lijst, met 1. en 2., of haal de tags weg.',
-}
-
-const stepsAsHeadings = {
-  en: 'There is no numbered list in <Steps>. Remove <Steps> and each <Step>, and turn each title into a heading, with its text below it: {headings}',
-  nl: 'In <Steps> staat geen genummerde lijst. Haal <Steps> en elke <Step> weg, en maak van elke titel een kop, met de tekst eronder: {headings}',
-}
-
-/** Explains another system's steps, whose titles are in <Step title="…">. */
-function stepsWithTitles(written: string, source: string, { position }: Component): Message | undefined {
-  const titles = [...written.matchAll(/<Step\s[^<>]*\btitle="([^"]+)"/g)].map(([, title = '']) => title)
-  const marks = marksBelow(source, position?.start.offset ?? 0)
-  return titles.length > 0
-    ? say(stepsAsHeadings, { headings: titles.map((title) => `${marks} ${title}`).join(', ') })
-    : undefined
 }
 
 const givenTwice = {

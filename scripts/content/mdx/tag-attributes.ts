@@ -22,8 +22,8 @@ export const linkOrShown = {
 }
 
 export const ofThisSite = {
-  en: '{cure} The address must be that of a page on this site.',
-  nl: '{cure} Het adres moet van een pagina van deze site zijn.',
+  en: '{cure} The address must be that of a page on this site, or begin with https://.',
+  nl: '{cure} Het adres moet van een pagina van deze site zijn, of met https:// beginnen.',
 }
 
 /** Returns an external address with a complete https://; undefined for localhost and for addresses on this site. */

@@ -1,16 +1,17 @@
 import { type Message, say } from '../problem.ts'
+import { asHeadingLine } from './block-cures.ts'
 import { labelsOfCode } from './code-labels.ts'
-import { asHeadingLine, cureOfComponent, isGroup, write } from './counterparts.ts'
+import { cureOfComponent, isGroup, write } from './counterparts.ts'
 import { attributesIn } from './tag-attributes.ts'
 import { keepText, theTags } from './tag-pairs.ts'
 
 const titlesAsHeadings = {
-  en: 'Turn each title into a heading, with its text below it: {headings}',
-  nl: 'Maak van elke titel een kop, met de tekst eronder: {headings}',
+  en: 'Remove the tags of {names}, and write each title as a heading above its text: {headings}',
+  nl: 'Haal de tags van {names} weg, en schrijf elke titel als kop boven de tekst ervan: {headings}',
 }
 const titlesAsWords = {
-  en: 'Write each label in bold, with its text below it: {labels}.',
-  nl: 'Schrijf elk label vet, met de tekst eronder: {labels}.',
+  en: 'Remove the tags of {names}, and write each title in bold on a line above its text: {labels}.',
+  nl: 'Haal de tags van {names} weg, en schrijf elke titel vet op een regel boven de tekst ervan: {labels}.',
 }
 const labelsAboveCode = {
   en: 'Remove {tags}, keep what is between them, and write each label in bold on a line above its code: {labels}.',
@@ -61,7 +62,7 @@ export function labelledCode(written: string, names: readonly string[] = []): Me
 
 function tabsOf(name: string, { written, marks, isInList }: TitledPart): Message {
   const titles = titlesIn(written)
-  if (titles.length > 0) return asTitles(titles, marks, isInList)
+  if (titles.length > 0) return asTitles(titles, groupsIn(name, written, titles), marks, isInList)
   const ofCode = labelledCode(written)
   if (ofCode) return ofCode
   const [, , attributes = ''] = tag.exec(written) ?? []
@@ -82,7 +83,9 @@ function slotOf({ written, marks }: TitledPart): Message | undefined {
     /^(?:default|title|header|heading|content|body|footer|icon|label|description|summary|actions?)$/.test(name)
   )
     return undefined
-  return /^[A-Z]/.test(name) ? asTitles([name], marks) : say(orName, { name, tags: theTags })
+  return /^[A-Z]/.test(name)
+    ? asTitles([{ words: name, name, depth: 0 }], ['template'], marks)
+    : say(orName, { name, tags: theTags })
 }
 
 const emphasis = '</?(?:b|strong|i|em|span|u|h[1-6])\\b[^<>]*>'
@@ -104,10 +107,17 @@ function summaryOf({ inner = '', marks, isInList = false }: TitledPart): Message
   return write(isInList ? `**${words.replaceAll('**', '')}**` : `${marks} ${words}`)
 }
 
-function asTitles(titles: readonly string[], marks: string, isInList = false): Message {
-  if (isInList) return say(titlesAsWords, { labels: bold(titles) })
-  return say(titlesAsHeadings, { headings: titles.map((title) => `${marks} ${title}`).join(', ') })
+function asTitles(titles: readonly Title[], groups: readonly string[], marks: string, isInList = false): Message {
+  const names = listed(groups.map((name) => `<${name}>`))
+  if (isInList) return say(titlesAsWords, { names, labels: bold(titles.map(({ words }) => words)) })
+  const headings = titles.map(({ words, depth }) => `${`${marks}${'#'.repeat(depth)}`.slice(0, 6)} ${words}`)
+  return say(titlesAsHeadings, { names, headings: headings.join(', ') })
 }
+
+const listed = (names: readonly string[]): Message => ({
+  en: new Intl.ListFormat('en-GB').format(names),
+  nl: new Intl.ListFormat('nl').format(names),
+})
 
 const bold = (words: readonly string[]) => words.map((one) => `**${one}**`).join(', ')
 
@@ -119,14 +129,43 @@ function listOf(name: string, values: readonly (readonly [string, string])[]): s
 /** Matches a tag, and captures its name and its attributes. Values in quotes or braces may contain < and >. */
 const tag = /<([A-Za-z][\w.-]*)((?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*)?)\/?>/
 
+/** Matches each start tag as above, and captures the name of each end tag. */
+const tags = new RegExp(`${tag.source}|</([A-Za-z][\\w.-]*)>`, 'g')
+
 const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
 
+interface Title {
+  words: string
+  /** Name of the tag that has the title. */
+  name: string
+  /** Number of titled parts around this part. */
+  depth: number
+}
+
 /** Lists the titles of a part, or of the parts in a group. */
-function titlesIn(written: string): string[] {
-  const [own = [], ...inside] = [...written.replace(fences, '').matchAll(new RegExp(tag, 'g'))].map(
-    ([, name = '', attributes = '']) => titlesOf(name, attributes),
+function titlesIn(written: string): Title[] {
+  const open: { name: string; isTitled: boolean }[] = []
+  const [own = [], ...inside] = [...written.replace(fences, '').matchAll(tags)].map(
+    ([whole, name = '', attributes = '', end]) => {
+      if (end) {
+        const start = open.findLastIndex((one) => one.name === end)
+        if (start >= 0) open.length = start
+        return []
+      }
+      const depth = open.filter(({ isTitled }) => isTitled).length
+      // Within a part, other components with titles are reported separately.
+      const titles = depth > 0 && !isGroup(name) ? [] : titlesOf(name, attributes)
+      if (!whole.endsWith('/>')) open.push({ name, isTitled: titles.length === 1 })
+      return titles.map((words) => ({ words, name, depth }))
+    },
   )
-  return own.length > 0 ? own : inside.flat()
+  return own.length > 1 ? own : [...own, ...inside.flat()]
+}
+
+/** Lists the names of the tags that have titles, and of those that group them. */
+function groupsIn(name: string, written: string, titles: readonly Title[]): string[] {
+  const names = [...written.replace(fences, '').matchAll(tags)].map(([, one = '']) => one)
+  return [...new Set([name, ...names.filter(isGroup), ...titles.map((title) => title.name)])]
 }
 
 function titlesOf(name: string, attributes: string): string[] {

@@ -16,9 +16,10 @@ import {
   removeIt,
   write,
 } from './counterparts.ts'
+import { linkAndText, linkOnLine, linkOrNone, linkOrTag, linkOrWordsAndText, unusualLink } from './link-cures.ts'
 import { orItsValue } from './other-braces.ts'
 import { pictureFile, standIn, withFiles } from './picture-files.ts'
-import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite, onOneLine } from './tag-attributes.ts'
+import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
 
 export const noComponent = {
@@ -36,22 +37,6 @@ const codeOrTag = {
 const oneForAll = {
   en: 'Remove it: this site uses one picture in both light and dark mode.',
   nl: 'Haal dat weg: deze site gebruikt één afbeelding voor de lichte en de donkere weergave.',
-}
-const linkOrNone = {
-  en: 'Write {link}, or remove the tag.',
-  nl: 'Schrijf {link}, of haal de tag weg.',
-}
-const linkOrTag = {
-  en: 'Write [{words}](/address) with the address of the page that the tag leads to, or remove the tag.',
-  nl: 'Schrijf [{words}](/adres) met het adres van de pagina waar de tag naartoe leidt, of haal de tag weg.',
-}
-const linkToPage = {
-  en: 'Write [{words}](/address) with the address of a page on this site, or keep only the words.',
-  nl: 'Schrijf [{words}](/adres) met het adres van een pagina van deze site, of laat alleen de woorden staan.',
-}
-const linkAndText = {
-  en: 'Write {link}, and keep what is between the tags.',
-  nl: 'Schrijf {link}, en behoud wat tussen de tags staat.',
 }
 
 const pictureAndText = {
@@ -75,8 +60,8 @@ const pictureWithText = {
 
 /** Cure for tags around a text with a title: the title, in bold, replaces the start tag. */
 export const wordsInstead = {
-  en: 'Write **{word}** on a line of its own instead of {open}, and remove {close}.',
-  nl: 'Schrijf **{word}** op een eigen regel in plaats van {open}, en haal {close} weg.',
+  en: 'Write **{word}** on a line of its own instead of {open}, with an empty line before and after it, and remove {close}.',
+  nl: 'Schrijf **{word}** op een eigen regel in plaats van {open}, met een lege regel ervoor en erna, en haal {close} weg.',
 }
 
 /** Content of a tag: none, text up to its end tag, or unknown because the start or end tag is missing. */
@@ -113,15 +98,16 @@ export function unknownComponent(
     })
   if (isCallout(name, attributes))
     return say(noComponent, { name, cure: calloutWith(noticeOf(attributes.class), attributes.title) })
-  const isOfThisSite = name === 'a' && attributes.href !== undefined && !completeAddress(attributes.href)
-  if (isOfThisSite && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words)))
-    return say(noComponent, { name, cure: say(linkToPage, { words: onOneLine(words).replace(/\s+/g, ' ') }) })
+  const ofLink = name === 'a' ? unusualLink(attributes.href, words) : undefined
+  if (ofLink) return say(noComponent, { name, cure: ofLink })
   const field = fieldName(name, attributes)
   if (!known && field && content === 'text')
     return say(noComponent, {
       name,
       cure: say(wordsInstead, { word: field, open: `<${name} …>`, close: `</${name}>` }),
     })
+  if (!known && content === 'none' && attributes.code && /^[A-Z]/.test(name))
+    return say(noComponent, { name, cure: asCodeHere })
   if (known === asCode && showsText(attributes)) return say(noComponent, { name, cure: orItsValue })
   if (known === asCode && content === 'none' && /^[A-Z]/.test(name)) return say(noComponent, { name, cure: asCodeHere })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
@@ -138,9 +124,7 @@ export function unknownComponent(
     known === undefined && close
       ? didYouMean(`<${close}>`, name, close)
       : known === undefined || known === asLink || known === asButton
-        ? (byAttributes(attributes, words, content, name === 'a') ??
-          known ??
-          withoutCounterpart(name, content, attributes))
+        ? (byAttributes(attributes, words, content, name) ?? known ?? withoutCounterpart(name, content, attributes))
         : known
   return say(noComponent, { name, cure })
 }
@@ -195,7 +179,7 @@ export function byAttributes(
   attributes: Attributes,
   words: string,
   content: TagContent,
-  isLink = false,
+  name = '',
 ): Message | undefined {
   const { href, page, to, link, url, path, src, alt } = attributes
   const source = [src, url].find((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))
@@ -210,8 +194,10 @@ export function byAttributes(
   const complete = completeAddress(address)
   const label = attributes.title ?? attributes.label
   const shown = label ?? words
-  const hasText = content === 'text' && !isLink && (label !== undefined || words.trim() === '')
-  const template = hasText ? linkAndText : shown.trim() === '' && content === 'none' ? linkOrShown : linkOrNone
+  const hasText = content === 'text' && name !== 'a' && (label !== undefined || words.trim() === '')
+  const ofText = complete ? linkAndText : linkOrWordsAndText
+  const ofNone = shown.trim() === '' ? linkOrShown : /card/i.test(name) ? linkOnLine : linkOrNone
+  const template = hasText ? ofText : content === 'none' ? ofNone : linkOrNone
   const cure = say(template, { link: linkWith(complete ?? '/address', shown) })
   return complete ? cure : say(ofThisSite, { cure })
 }

@@ -3,7 +3,8 @@ import { type Message, quote, say } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt } from './counterparts.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
-import { lineBreak } from './line-breaks.ts'
+import { listOfTags } from './html-lists.ts'
+import { lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
 import { isKnownComponent, syntaxCures } from './syntax-cures.ts'
 import type { Place, Span, SyntaxMistake } from './syntax-errors.ts'
@@ -30,6 +31,7 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
       lineBreak(name, text, offset) ??
       headingOfTag(name, text, offset) ??
       titledAt(name, text, offset) ??
+      listAt(name, text, offset) ??
       aroundBlocks(name, text, offset) ??
       pictureInSentence(name, attributesAt(name, text, offset), text, offset) ??
       unknownComponent(name, attributesAt(name, text, offset), '', 'unknown'))
@@ -39,7 +41,8 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   // A closing tag without a start tag is probably the expected one, misspelt.
   const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
-  const suggestedFix = message.values?.cure === removeIt ? { actual: tag, expected: '' } : undefined
+  const suggestedFix =
+    message.values?.cure === removeIt ? { actual: tag, expected: '' } : withoutBreak(message, text, offset)
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
   return { offset, message, spans, filler, suggestedFix }
 }
@@ -51,9 +54,19 @@ function ofElement(text: string, offset: number, endOffset: number, name: string
   const message =
     headingOfTag(name, text, offset, words.includes('\n') ? '' : words) ??
     titledAt(name, text, offset) ??
+    listAt(name, text, offset) ??
     aroundBlocks(name, text, offset) ??
     unknownComponent(name, attributesIn(text.slice(...span)), words, 'text')
   return { offset, message, spans: [span, tagAt(text, endOffset)] }
+}
+
+/** Explains a list or a paragraph of tags, based on the text up to its end tag. */
+function listAt(name: string, text: string, offset: number): Message | undefined {
+  const end = text.indexOf(`</${name}>`, offset)
+  if (end < 0 || text.startsWith('</', offset)) return undefined
+  const before = text.slice(0, offset)
+  const cure = listOfTags(name, text.slice(offset, end), text.slice(offset, end), before)
+  return cure ? say(noComponent, { name, cure }) : paragraphTag(name, text, offset)
 }
 
 /** Explains a tag such as <b> whose end tag is in a later paragraph. */

@@ -1,0 +1,48 @@
+import { type Message, say } from '../problem.ts'
+import { completeAddress, onOneLine } from './tag-attributes.ts'
+import { theTags } from './tag-pairs.ts'
+
+export const linkOrNone = {
+  en: 'Write {link}, or remove the tag.',
+  nl: 'Schrijf {link}, of haal de tag weg.',
+}
+export const linkOrTag = {
+  en: 'Remove it and its words; or, if it leads to a page, write [{words}](/address) with the address of that page.',
+  nl: 'Haal dat weg, en ook de woorden; of schrijf, als het naar een pagina leidt, [{words}](/adres) met het adres van die pagina.',
+}
+const linkToPage = {
+  en: 'Write [{words}](/address) with the address of a page on this site, or keep only the words.',
+  nl: 'Schrijf [{words}](/adres) met het adres van een pagina van deze site, of laat alleen de woorden staan.',
+}
+const asOwnComputer = {
+  en: "The address leads to the reader's own computer. Write it as code, {code}, or keep only the words.",
+  nl: 'Het adres leidt naar de computer van de lezer. Schrijf het als code, {code}, of laat alleen de woorden staan.',
+}
+const noProgram: Message = {
+  en: 'Remove {tags}, and keep what is between them: a link cannot run a program.',
+  nl: 'Haal {tags} weg, en behoud wat ertussen staat: een link kan geen programma uitvoeren.',
+  values: { tags: theTags },
+}
+export const linkAndText = {
+  en: 'Write {link} on a line of its own, with an empty line before and after it, and keep what is between the tags.',
+  nl: 'Schrijf {link} op een eigen regel, met een lege regel ervoor en erna, en behoud wat tussen de tags staat.',
+}
+export const linkOrWordsAndText = {
+  en: 'Write {link}, or only those words, on a line of its own, with an empty line before and after it, and keep what is between the tags.',
+  nl: 'Schrijf {link}, of alleen die woorden, op een eigen regel, met een lege regel ervoor en erna, en behoud wat tussen de tags staat.',
+}
+export const linkOnLine = {
+  en: 'Write {link} on a line of its own, with an empty line before and after it, or remove the tag.',
+  nl: 'Schrijf {link} op een eigen regel, met een lege regel ervoor en erna, of haal de tag weg.',
+}
+
+/** Returns the cure for a link that runs a program, or leads to this site or the reader's own computer. */
+export function unusualLink(href: string | undefined, words: string): Message | undefined {
+  if (/^javascript:/i.test(href ?? '')) return noProgram
+  const [local] = /^https?:\/\/(?:localhost|127\.|0\.0\.)[^\s`]*$/i.exec(href ?? '') ?? []
+  if (local) return say(asOwnComputer, { code: `\`${local}\`` })
+  const isOfThisSite = href !== undefined && !completeAddress(href)
+  return isOfThisSite && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words))
+    ? say(linkToPage, { words: onOneLine(words).replace(/\s+/g, ' ') })
+    : undefined
+}

@@ -1,0 +1,12 @@
+/** Tells whether a table cell of HTML is open at the end of a text. */
+export const isInCell = (before: string) => /<t[dh]\b[^>]*>(?:(?!<\/t[dh])[\s\S])*$/i.test(before.slice(-2000))
+
+/** Tells whether an HTML list is open at the end of a text. */
+export const isInHtmlList = (before: string) =>
+  (before.match(/<(?:[uo]l|List)\b/gi)?.length ?? 0) > before.split(/<\/(?:[uo]l|List)>/i).length - 1
+
+/** Tells whether an HTML or Markdown quotation is open at the end of a text. */
+export function isInQuotation(before: string): boolean {
+  const near = before.slice(-2000)
+  return /<blockquote\b(?:(?!<\/blockquote)[\s\S])*$/i.test(near) || /(?:^|\n) {0,3}>[^\n]*$/.test(near)
+}
