@@ -80,6 +80,8 @@ const withoutBreaks = new RegExp(`^(?:[ \\t]*(?:<br\\b[^<>]*>|${placeOfTag}))*([
 
 const endsInBreak = new RegExp(`(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*$`, 'i')
 
+const startsWithBreak = new RegExp(`^(?:<br\\b|${placeOfTag})`, 'i')
+
 /** Explains a <br> that cannot become \, such as one in a table cell; undefined for a <br> that can. */
 export function lineBreak(name: string, text: string, offset: number): Message | undefined {
   if (name.toLowerCase() !== 'br') return undefined
@@ -139,5 +141,8 @@ export function withoutBreak(message: Message, text: string, offset: number): Fi
   if (cure !== thisLine) return undefined
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const [actual] = /^[ \t]*<br\b[^<>]*>[ \t]*(?:\n|$)/i.exec(text.slice(start)) ?? []
-  return actual ? { at: positionAt({ text, line: 1, column: 1 }, start), actual, expected: '' } : undefined
+  // Lines with other line breaks go together with this line.
+  const others = [text.slice(0, start).trimEnd(), text.slice(start + (actual?.length ?? 0)).trimStart()]
+  const isAlone = !endsInBreak.test(others[0] ?? '') && !startsWithBreak.test(others[1] ?? '')
+  return actual && isAlone ? { at: positionAt({ text, line: 1, column: 1 }, start), actual, expected: '' } : undefined
 }
