@@ -15,7 +15,7 @@ const opening =
 const value = /(?:(?<key>[\w:@.-]+)\s*[=:]\s*\{?\s*)?(?<mark>["'`])(?<words>(?:(?!\k<mark>).)*)\k<mark>/gs
 
 /** Matches a value that consists of tags with words: caption={<>Words</>}. */
-const withTags = /\s([\w-]+)=\{\s*(<(\w*)[^<>]*>(?:(?!\}\s)[\s\S])*?<\/\3>)\s*\}/g
+const withTags = /\s([\w-]+)=\{\s*(<(\w*)[^<>]*>(?:[^{}]|\{[^{}]*\})*?<\/\3>)\s*\}/g
 
 /** Names of values that visitors read, even if the value is one word. */
 const shown =
@@ -66,7 +66,7 @@ function wordsIn(source: string): [key: string, words: string][] {
   })
   const markedUp = [...start.matchAll(withTags)].flatMap(({ 1: key = '', 2: words = '' }) => {
     const plainWords = words
-      .replace(/<[^<>]*>/g, '')
+      .replace(/<[^<>]*>|\{[^{}]*\}/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
     return shown.test(key) && isText(plainWords) ? [[plainWords, key] as const] : []

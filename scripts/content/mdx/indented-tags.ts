@@ -1,9 +1,9 @@
 import { type Message, type MessageValue, say } from '../problem.ts'
 import { asAside, cureOfTag, removeAll, removeIt, withSentence } from './counterparts.ts'
-import type { Explained } from './element-content.ts'
+import { type Explained, isDrawn } from './element-content.ts'
 import { explainElement } from './html-fixes.ts'
 import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
-import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
+import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { keepText, namePair, removeTag } from './tag-pairs.ts'
 import { isInCell, isInHtmlList } from './tag-places.ts'
 import { wordsInstead } from './unknown-component.ts'
@@ -63,6 +63,8 @@ function explainWithSpaces(
   const words = keepsWords(cureIs) ? unindent(written, endsInList(source.slice(0, start)) ? 2 : 4) : undefined
   if (
     isInList ||
+    node.name === 'br' ||
+    node.children.some((child) => isComponent(child) && isDrawn(child)) ||
     isInHtmlList(original.slice(0, start)) ||
     isInCell(original.slice(0, start)) ||
     (!isIndented && !words) ||

@@ -16,7 +16,15 @@ import {
   removeIt,
   write,
 } from './counterparts.ts'
-import { linkAndText, linkOnLine, linkOrNone, linkOrTag, linkOrWordsAndText, unusualLink } from './link-cures.ts'
+import {
+  linkAndText,
+  linkOnLine,
+  linkOrNone,
+  linkOrTag,
+  linkOrWords,
+  linkOrWordsAndText,
+  unusualLink,
+} from './link-cures.ts'
 import { orItsValue } from './other-braces.ts'
 import { pictureFile, standIn, withFiles } from './picture-files.ts'
 import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite } from './tag-attributes.ts'
@@ -197,7 +205,7 @@ export function byAttributes(
   const hasText = content === 'text' && name !== 'a' && (label !== undefined || words.trim() === '')
   const ofText = complete ? linkAndText : linkOrWordsAndText
   const ofNone = shown.trim() === '' ? linkOrShown : /card/i.test(name) ? linkOnLine : linkOrNone
-  const template = hasText ? ofText : content === 'none' ? ofNone : linkOrNone
+  const template = hasText ? ofText : content === 'none' ? ofNone : content === 'text' ? linkOrWords : linkOrNone
   const cure = say(template, { link: linkWith(complete ?? '/address', shown) })
   return complete ? cure : say(ofThisSite, { cure })
 }
