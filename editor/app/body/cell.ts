@@ -91,10 +91,22 @@ export class CellEditor {
     const { view } = this
     const { placed, table } = placeOf(view.state) ?? {}
     if (!placed || !table) return
+    const top = this.open?.tools.getBoundingClientRect().top
     this.close()
     const changes = shifted(make(placed.text, table), placed.from)
     view.dispatch({ changes, userEvent: 'input', annotations: fromCell.of(true) })
     this.go(placed.from, row, column)
+    if (top !== undefined) this.holdTools(top)
+  }
+
+  /** Scrolls the buttons back to where they were, so that a second click reaches the same button. */
+  private holdTools(top: number) {
+    const { view } = this
+    const moved = () => (this.open?.tools.getBoundingClientRect().top ?? top) - top
+    requestAnimationFrame(() => {
+      view.scrollDOM.scrollTop += moved()
+      scrollBy({ top: moved(), behavior: 'instant' })
+    })
   }
 
   place = () => {

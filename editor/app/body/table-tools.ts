@@ -30,8 +30,8 @@ export function tableTools(cell: EditedCell): HTMLElement {
   const tools = Object.assign(document.createElement('div'), { className: 'row gap-1! pt-1' })
   tools.setAttribute('role', 'group')
   tools.setAttribute('aria-label', t('tableTools'))
-  const button = (word: (typeof words)[number], isPossible: boolean, act: () => void) => {
-    const own = Object.assign(document.createElement('button'), { type: 'button', className: 'small' })
+  const button = (word: (typeof words)[number], isPossible: boolean, act: () => void, className = 'small') => {
+    const own = Object.assign(document.createElement('button'), { type: 'button', className })
     own.textContent = t(word)
     own.disabled = !isPossible
     own.addEventListener('click', act)
@@ -51,6 +51,7 @@ export function tableTools(cell: EditedCell): HTMLElement {
     cell.change((text, own) => alignColumn(text, own, column, next), row, column)
   })
   tools.append(select)
-  button('removeTable', true, cell.removeTable)
+  // Away from the other buttons, so that no click for a row or a column removes the table.
+  button('removeTable', true, cell.removeTable, 'small ms-auto')
   return tools
 }

@@ -155,12 +155,16 @@ interface CheckPanelProps {
 function CheckPanel({ problems, isChecked, children }: CheckPanelProps) {
   const errors = problems.filter((one) => severityOf(one) === 'error').length
   const count = errors > 0 ? t('problems', { count: errors }) : problems.length || t('fine')
+  const [isOpen, setOpen] = useState(false)
+  const title = (
+    <>
+      {t('review')} <span className={errors > 0 ? 'text-bad' : 'text-soft font-normal'}>{isChecked ? count : ''}</span>
+    </>
+  )
+  if (problems.length === 0 && !isOpen) return <p className="card mb-4 truncate px-3.5 py-3 font-medium">{title}</p>
   return (
-    <details className="card mb-4 px-3.5 py-1">
-      <summary className="truncate py-2 font-medium">
-        {t('review')}{' '}
-        <span className={errors > 0 ? 'text-bad' : 'text-soft font-normal'}>{isChecked ? count : ''}</span>
-      </summary>
+    <details className="card mb-4 px-3.5 py-1" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="truncate py-2 font-medium">{title}</summary>
       <div className="h-36 overflow-y-auto">{children}</div>
     </details>
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   changeTexts,
   contains,
+  type EntryState,
   followFiles,
   initialState,
   reduceEntry,
@@ -72,6 +73,19 @@ test('what was undone can be redone, in both languages, until the next edit', ()
   expect(reduceEntry(redone, { type: 'undone', steps: redone.steps }).texts).toEqual(begun.texts)
   const typedOn = changeTexts(undone, { [file]: 'Twee.\n' })
   expect(reduceEntry(typedOn, { type: 'redone' })).toBe(typedOn)
+})
+
+test('a change that a field undoes or redoes itself is undone or redone, and is no new step', () => {
+  const typed = changeTexts(initialState(sides(base)), { [file]: `${base}AB` })
+  const reverse = (state: EntryState, text: string) =>
+    reduceEntry(state, { type: 'edited', texts: { [file]: text }, isSame: false, time: 0, isReversed: true })
+  const half = reverse(typed, `${base}A`)
+  expect(reduceEntry(half, { type: 'undone', steps: half.steps }).texts).toEqual({ [file]: base })
+  const undone = reverse(half, base)
+  expect([undone.texts, undone.steps]).toEqual([{ [file]: base }, []])
+  const redone = reverse(reverse(undone, `${base}A`), `${base}AB`)
+  expect([redone.texts, redone.undone]).toEqual([typed.texts, []])
+  expect(reduceEntry(undone, { type: 'redone' }).texts).toEqual({ [file]: `${base}A` })
 })
 
 test('undoing an earlier removal keeps later typing', () => {

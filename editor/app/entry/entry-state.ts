@@ -29,8 +29,8 @@ interface UndoStep {
 }
 
 export type EntryEvent =
-  /** `isSame` extends the previous undo step. */
-  | { type: 'edited'; texts: Texts; isSame: boolean; time: number }
+  /** `isSame` extends the previous undo step. `isReversed` if a field or the editor undid or redid its own change. */
+  | { type: 'edited'; texts: Texts; isSame: boolean; time: number; isReversed?: boolean }
   | { type: 'undone'; steps: readonly UndoStep[] }
   | { type: 'redone' }
   | { type: 'resolved'; file: string; text: string; time: number }
@@ -49,8 +49,10 @@ const maxSteps = 200
 
 export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
   switch (event.type) {
-    case 'edited':
-      return changeTexts(state, event.texts, event.isSame, event.time)
+    case 'edited': {
+      const reversed = event.isReversed ? reverseTexts(state, event.texts) : undefined
+      return reversed ?? changeTexts(state, event.texts, event.isSame, event.time)
+    }
     case 'undone':
       return event.steps.reduceRight((next, step) => takeBack(next, step), state)
     case 'redone':
@@ -127,6 +129,29 @@ export function changeTexts(state: EntryState, texts: Texts, isSame = false, tim
   const step = { isRemoval, ...before, time, changes: { ...before?.changes, ...Object.fromEntries(stepChanges) } }
   const steps = [...(isOne ? state.steps.slice(0, -1) : state.steps), step].slice(-maxSteps)
   return { ...state, phase: 'edited', steps, undone: [], texts: { ...state.texts, ...Object.fromEntries(changed) } }
+}
+
+/**
+ * Follows a field that undid or redid its own change: the newest step shrinks, or the step that was undone last returns.
+ * Returns undefined if the change is part of neither.
+ */
+function reverseTexts(state: EntryState, texts: Texts): EntryState | undefined {
+  const changed = Object.entries(texts).filter(([file, after]) => after !== state.texts[file])
+  const isOf = (step: UndoStep | undefined, isSame: (file: string, after: string | null) => boolean) =>
+    changed.length === Object.keys(step?.changes ?? {}).length && changed.every(([file, after]) => isSame(file, after))
+  const [last, undone] = [state.steps.at(-1), state.undone.at(-1)]
+  if (undone && isOf(undone, (file, after) => undone.changes[file]?.before === after)) return redoLast(state)
+  if (!last || !isOf(last, (file) => last.changes[file]?.after === state.texts[file])) return undefined
+  const isWhole = changed.every(([file, after]) => last.changes[file]?.before === after)
+  const shrunk = changed.map(([file, after]) => [file, { before: last.changes[file]?.before ?? null, after }] as const)
+  const reversed = changed.map(([file, after]) => [file, { before: state.texts[file] ?? null, after }] as const)
+  return {
+    ...state,
+    phase: 'edited',
+    steps: [...state.steps.slice(0, -1), ...(isWhole ? [] : [{ ...last, changes: Object.fromEntries(shrunk) }])],
+    undone: [...state.undone, { ...last, changes: Object.fromEntries(reversed) }],
+    texts: { ...state.texts, ...Object.fromEntries(changed) },
+  }
 }
 
 /** Reverts a step in the fields and lines that still match it; later changes stay. */

@@ -31,6 +31,8 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
   let state = copy ? restoredState(sides, copy.files, copy.sent) : initialState(sides)
   /** Renders the entry; undefined while it is closed. */
   let render: (() => void) | undefined
+  /** True while the writer presses the keys with which a field or the editor undoes or redoes its own change. */
+  let isReversing = false
   const now = () => state
   const isOpen = () => render !== undefined
   const check = oneAtATime(checkNow)
@@ -106,6 +108,12 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
       event.preventDefault()
     }
     addEventListener('keydown', press, leaving)
+    // Before the editor, which undoes its change when it gets the key.
+    const noteKey = ({ ctrlKey, metaKey, key, type }: KeyboardEvent) => {
+      isReversing = type === 'keydown' && (ctrlKey || metaKey) && /^[zy]$/i.test(key)
+    }
+    for (const type of ['keydown', 'keyup'] as const)
+      addEventListener(type, noteKey, { capture: true, signal: leaving.signal })
     render = onChange
     void write()
     return () => {
@@ -124,7 +132,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
   /** Edits several files as one undo step. */
   function editAll(files: readonly string[], make: (text: string, file: string) => string | null, isSame = false) {
     const texts = Object.fromEntries(files.map((file) => [file, make(state.texts[file] ?? '', file)]))
-    dispatch({ type: 'edited', texts, isSame, time: Date.now() })
+    dispatch({ type: 'edited', texts, isSame, time: Date.now(), isReversed: isReversing })
   }
 
   function undo(steps = state.steps.slice(-1)) {
