@@ -19,6 +19,8 @@ export class CellEditor {
   /** The cell's editor and buttons, and the edited range of the text, including spaces at both ends. */
   private open?: { editor: EditorView; tools: HTMLElement; from: number; to: number }
   private hadFocus = false
+  /** True from a change until the next frame, so that only its first hold counts. */
+  private isHolding = false
 
   constructor(
     readonly view: EditorView,
@@ -43,6 +45,9 @@ export class CellEditor {
     const { view } = this
     const place = placeOf(view.state)
     const wantsFocus = this.hadFocus || (focusChanged && isFocused(view))
+    // The buttons below the table go, so the clicked words would move away from a second click.
+    if (this.open && !(place && this.isEdited(place)))
+      this.hold(() => view.coordsAtPos(view.state.selection.main.head)?.top)
     if (!place) {
       if (this.close() && wantsFocus) view.focus()
       return
@@ -91,19 +96,23 @@ export class CellEditor {
     const { view } = this
     const { placed, table } = placeOf(view.state) ?? {}
     if (!placed || !table) return
-    const top = this.open?.tools.getBoundingClientRect().top
+    // A second click reaches the same button.
+    this.hold(() => this.open?.tools.getBoundingClientRect().top)
     this.close()
     const changes = shifted(make(placed.text, table), placed.from)
     view.dispatch({ changes, userEvent: 'input', annotations: fromCell.of(true) })
     this.go(placed.from, row, column)
-    if (top !== undefined) this.holdTools(top)
   }
 
-  /** Scrolls the buttons back to where they were, so that a second click reaches the same button. */
-  private holdTools(top: number) {
+  /** Scrolls back to its place in the window what the next drawing moves; `topOf` measures it. */
+  private hold(topOf: () => number | undefined) {
     const { view } = this
-    const moved = () => (this.open?.tools.getBoundingClientRect().top ?? top) - top
+    if (this.isHolding) return
+    this.isHolding = true
+    const top = topOf() ?? 0
+    const moved = () => (topOf() ?? top) - top
     requestAnimationFrame(() => {
+      this.isHolding = false
       view.scrollDOM.scrollTop += moved()
       scrollBy({ top: moved(), behavior: 'instant' })
     })

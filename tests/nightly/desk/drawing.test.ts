@@ -103,6 +103,28 @@ test('a table is filled in with only the keyboard, and undo reverts each step by
   expect(await body.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test('a second click reaches the same button of a table, and then the same words below it', async () => {
+  const page = await openText()
+  const body = bodyIn(page, 'Nederlands')
+  await body.getByRole('table').first().getByRole('columnheader', { name: 'Stap' }).click()
+  const button = body.getByRole('button', { name: 'Rij eronder' })
+  const topOf = async (one: typeof button) => Math.round((await one.boundingBox())?.y ?? 0)
+  const click = async (one: typeof button) => {
+    const { x = 0, y = 0 } = (await one.boundingBox()) ?? {}
+    await page.mouse.click(x + 8, y + 8)
+  }
+  await button.scrollIntoViewIfNeeded()
+  const top = await topOf(button)
+  await click(button)
+  await expect.poll(() => body.getByRole('table').first().getByRole('row').count()).toBe(3)
+  await expect.poll(() => topOf(button)).toBe(top)
+  const below = body.getByText('rij 2 heeft 1 cel, maar de kop heeft er 2')
+  const topBelow = await topOf(below)
+  await click(below)
+  await button.waitFor({ state: 'detached' })
+  await expect.poll(() => topOf(below)).toBe(topBelow)
+})
+
 test('the toolbar moves a heading up with its text, and the outline links to it', async () => {
   const page = await openText()
   const before = read(file)
