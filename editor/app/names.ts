@@ -63,7 +63,7 @@ export const synonymsOf = (key: Key) =>
 
 export function titleOfFile(file: string): string {
   const key = keyOfFile(file)
-  return key ? titleOf(key, localeOfFile(file)) : file.replace(/^(content|public)\//, '')
+  return key ? titleOf(key) : file.replace(/^(content|public)\//, '')
 }
 
 /** Numbers of the other FAQ sections of a page, in order, with their titles. */

@@ -154,7 +154,10 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         { ...sent<Omit<ProposalRequest, 'settings'>>(), settings: desk.settings },
         enqueue,
       )
-      if (!('problems' in result)) return result
+      if (!('problems' in result)) {
+        void enqueue(() => history.afterPropose())
+        return result
+      }
       // If the project as a whole has no problem in these files, the texts that the proposal excludes are the cause.
       const { problems } = await content.examined()
       const isOwn = result.problems.some(({ file }) => problems.some((one) => one.file === file))

@@ -20,6 +20,11 @@ test('the bin lists entries removed here and by others, and restores them byte f
   await restoreEntry(root, key, time)
   expect([readUtf8(root, file), await keys()]).toEqual([before, []])
 
+  for (const one of [file, file.replace('/nl/', '/en/')]) rmSync(join(root, one))
+  expect(await listRemoved(root)).toMatchObject([{ key, from: 'HEAD' }])
+  await restoreEntry(root, key, 'HEAD')
+  expect([readUtf8(root, file), await keys()]).toEqual([before, []])
+
   gitIn(root, 'rm', '-q', file, file.replace('/nl/', '/en/'))
   gitIn(root, 'commit', '-qm', 'Remove')
   rmSync(join(root, '.local/desk'), { recursive: true, force: true })

@@ -7,11 +7,14 @@ import { readFields } from '../text/fields.ts'
 import { filesOf, isThere } from './entries.ts'
 import { Refusal, refusal } from './errors.ts'
 import { inStyleOf, readUtf8, refuseLink, writeAtomically } from './files.ts'
-import { logFiles, textIn } from './git/git.ts'
+import { logFiles, runGit, textIn } from './git/git.ts'
 import { keysOfFiles } from './git/states.ts'
 import { bringBackPictures } from './picture-bin.ts'
 
 const folder = '.local/desk/removed'
+
+/** Where a text was that another program removed from the folder only. */
+const head = 'HEAD'
 
 /** Removes an entry in every language, with a backup of its files. */
 export function removeEntry(root: string, key: Key, time: string) {
@@ -33,8 +36,10 @@ export async function listRemoved(root: string): Promise<Removed[]> {
   })
   const commits = await logFiles(root, '--diff-filter=D', '--', 'content')
   const past = commits.map(({ commit, time, files }) => ({ from: commit, time: new Date(time).toISOString(), files }))
+  const missing = (await runGit(root, ['ls-files', '--deleted', '--', 'content'])).stdout.split('\n').filter(Boolean)
+  const now = [{ from: head, time: new Date().toISOString(), files: missing }]
   const removed = new Map<Key, Removed>()
-  for (const { from, time, files } of [...here, ...past].sort((a, b) => b.time.localeCompare(a.time)))
+  for (const { from, time, files } of [...here, ...past, ...now].sort((a, b) => b.time.localeCompare(a.time)))
     for (const key of keysOfFiles(files)) {
       if (isThere(root, key) || removed.has(key)) continue
       const titles: Removed['titles'] = {}
@@ -62,8 +67,11 @@ export async function restoreEntry(root: string, key: Key, from: string) {
 
 const backupsIn = (root: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : [])
 
-/** Text of a removed file, from its backup or from the parent of the commit that removed it; null if missing. */
+/**
+ * Text of a removed file, from its backup, from HEAD or from the parent of the commit that removed it; null if missing.
+ */
 async function removedText(root: string, from: string, file: string): Promise<string | null> {
+  if (from === head) return textIn(root, head, file)
   if (/^[0-9a-f]{40,64}$/.test(from)) return textIn(root, `${from}^`, file)
   if (!/^[\d-]+T[\d:.]+Z$/.test(from)) throw new Refusal(`${from} is not a time.`, 400)
   return readUtf8(root, `${folder}/${from.replaceAll(':', '-')}/${file}`)

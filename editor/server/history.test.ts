@@ -46,6 +46,14 @@ test('a sitting has a version at its start, one for every ten minutes of writing
   expect(versions).toHaveLength(5)
 })
 
+test('a proposal has a version', async () => {
+  const { versions, history, passMinutes, write } = begin()
+  await write('Een', '')
+  await passMinutes(1)
+  await history.afterPropose()
+  expect(versions).toEqual(['0', '1'])
+})
+
 test('a text has a version before it loses a long part or its address, at most once a minute', async () => {
   const { versions, passMinutes, write } = begin()
   const long = post('slug: one\n', 'Words '.repeat(100))

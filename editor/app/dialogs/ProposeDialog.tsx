@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Author, Changes, Chosen, Hit, Key, ListedSide, Proposed, Side } from '../../protocol.ts'
-import { isFree, keyOfFile, kindOf } from '../../protocol.ts'
+import type { Author, Changes, Chosen, Hit, Key, Proposed, Side } from '../../protocol.ts'
+import { keyOfFile, kindOf } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { offsetOf } from '../../text/parts.ts'
 import { placeholderLength } from '../../text/placeholder.ts'
 import { correct } from '../../text/suggestion.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
-import { AllBox, CheckBox, ForgeLink, TextButton } from '../controls.tsx'
+import { AllBox, CheckBox, ForgeLink } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
 import { Findings } from '../Finding.tsx'
-import { labelOf } from '../labels.ts'
 import { announceTrouble } from '../Notices.tsx'
-import { listedSides, localeOfFile, titleOf } from '../names.ts'
-import { language, nameOfLanguage, t, writtenDate } from '../words.ts'
+import { localeOfFile, titleOf } from '../names.ts'
+import { language, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 import { neededBy, pairsOfNewAddress } from './new-address.ts'
+import { Appearance, Removal, StaleTranslations, TickToo } from './proposed-text.tsx'
 
 interface Props {
   changes: Changes
@@ -123,6 +123,7 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
             {title} <span className="text-soft">{t(kindOf(key))}</span>
           </CheckBox>
           <TickToo partner={texts.find((one) => one.key === neededBy(key, pairs, ticked))?.title} />
+          <Removal of={key} files={files} onPutBack={onFixed} />
           {ticked.includes(key) && <Appearance of={key} />}
           {ticked.includes(key) && <Findings problems={problemsIn(key)} applyFix={applyFix} go={go} isSummary />}
           {ticked.includes(key) && <StaleTranslations of={key} onOpen={onOpen} />}
@@ -166,60 +167,6 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
       </AuthorBox>
     </Dialog>
   )
-}
-
-/** Asks to tick a text without which another one would link to a wrong address. */
-function TickToo({ partner }: { partner?: string }) {
-  if (partner === undefined) return null
-  return (
-    <p role="alert" className="text-bad ml-5.5 text-xs">
-      {t('proposeTickToo', { title: partner })}
-    </p>
-  )
-}
-
-/**
- * States when a text appears, for each language if they differ. Says nothing about pages and lists, which are always
- * online.
- */
-function Appearance({ of: key }: { of: Key }) {
-  const sentences = listedSides(key).map(([locale, side]) => [nameOfLanguage(locale), appearanceOf(key, side)] as const)
-  const isOne = sentences.every(([, sentence]) => sentence === sentences[0]?.[1])
-  const shown = isOne
-    ? [sentences[0]?.[1]]
-    : sentences.map(([language, sentence]) => sentence && `${language}: ${sentence}`)
-  return shown.map(
-    (sentence) =>
-      sentence && (
-        <p key={sentence} className="ml-5.5 text-xs">
-          {sentence}
-        </p>
-      ),
-  )
-}
-
-function appearanceOf(key: Key, { state, until }: ListedSide): string | undefined {
-  if (state === 'draft') return t('appearsNever', { draft: labelOf(['draft']).name, details: t('details') })
-  if (until) return t('appearsOn', { moment: writtenDate(until) ?? until })
-  return isFree(key) ? t('appearsNow') : undefined
-}
-
-/** Lists the outdated translations of a text. They do not block a proposal. */
-function StaleTranslations({ of: key, onOpen }: { of: Key; onOpen: (hit: Hit) => void }) {
-  const stale = listedSides(key).filter(([, side]) => side.stale)
-  return stale.map(([locale]) => (
-    <p key={locale} className="row border-warm my-1.5 items-baseline gap-x-2.5 gap-y-1 border-l-3 pl-2.5 text-xs">
-      <TextButton
-        text={t('show')}
-        className="min-h-0 border-0 p-0 font-normal text-blue-600 underline"
-        aria-describedby={`${key}-${locale}`}
-        onClick={() => onOpen({ key, file: `content/${locale}/${key}.mdx`, line: '', offset: 0, length: 0 })}
-      />
-      <span id={`${key}-${locale}`} className="flex-[1_1_200px]">
-        {t('translationStale', { language: nameOfLanguage(locale) })}
-      </span>
-    </p>
-  ))
 }
 
 /** Writes the correction of a mistake to its file. */

@@ -114,7 +114,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
     <>
       <CheckPanel problems={problems} isChecked={entry.checked !== undefined}>
         <Findings
-          problems={problems}
+          problems={[...problems].sort((a, b) => Number(isAdvice(a)) - Number(isAdvice(b)))}
           applyFix={fix}
           go={(one) => lead(startOf(one), placeholderLength(text, startOf(one)))}
         />
@@ -145,6 +145,8 @@ function selectWords(input: HTMLTextAreaElement, words: string) {
   if (from >= 0) input.setSelectionRange(from, from + words.length)
 }
 
+const isAdvice = (problem: Problem) => severityOf(problem) === 'warning'
+
 interface CheckPanelProps {
   problems: readonly Problem[]
   isChecked: boolean
@@ -165,7 +167,7 @@ function CheckPanel({ problems, isChecked, children }: CheckPanelProps) {
   return (
     <details className="card mb-4 px-3.5 py-1" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="truncate py-2 font-medium">{title}</summary>
-      <div className="h-36 overflow-y-auto">{children}</div>
+      <div className="h-48 overflow-y-auto">{children}</div>
     </details>
   )
 }

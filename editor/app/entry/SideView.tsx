@@ -17,6 +17,7 @@ export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
   const { file, locale } = side
   const { sides, edit, checked, texts } = entry
   const text = texts[file] ?? null
+  const gone = entry.gone[file]
   const name = nameOfSide(entry.key, side)
   const accepted = checked?.accepts[file]
   const fields = text === null ? undefined : readFields(file, text)
@@ -52,8 +53,9 @@ export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
       )}
       {text === null ? (
         <div className="text-soft p-6">
-          <p>{t('noSide', { language: name })}</p>
-          {twin && <TextButton text={t('makeSide')} onClick={() => translate(source, twin)} />}
+          <p>{t(gone === undefined ? 'noSide' : 'goneSide', { language: name })}</p>
+          {gone !== undefined && <TextButton text={t('putBackSide')} onClick={() => edit(file, () => gone)} />}
+          {gone === undefined && twin && <TextButton text={t('makeSide')} onClick={() => translate(source, twin)} />}
         </div>
       ) : (
         <FileView key={shown ? 'form' : 'source'} side={side} entry={entry} fields={shown} {...own} />

@@ -42,6 +42,12 @@ test('an edited text is merged with a change in other lines; for the same lines 
   expect(resolveConflict(removed, file, '').texts).toEqual({ [file]: null })
 })
 
+test('the last text of a file that another program removed is kept until the file is back', () => {
+  const removed = followFiles(initialState(sides(base)), { [file]: null })
+  expect([removed.texts, removed.gone]).toEqual([{ [file]: null }, { [file]: base }])
+  expect(followFiles(removed, { [file]: base }).gone).toEqual({})
+})
+
 test('typing without a pause is one undo step, a removal is another, and each can be undone', () => {
   const written = changeTexts(changeTexts(initialState(sides(base)), { [file]: `${base}A` }), { [file]: `${base}AB` })
   const removed = changeTexts(written, { [file]: 'Een.\n' })

@@ -11,6 +11,8 @@ export interface EntryState {
   checked?: Checked
   /** Current texts of the files in which another program changed the same field or lines as the writer. */
   conflicts: Texts
+  /** Last text of each file that another program removed or renamed while the entry was open. */
+  gone: Readonly<Record<string, string>>
   /** `idle` once the check has answered. Until then, `edited` if the writer made a change, otherwise `checking`. */
   phase: 'idle' | 'edited' | 'checking'
   /** Reason why writing failed. */
@@ -178,7 +180,7 @@ function redoLast(state: EntryState): EntryState {
 
 export function initialState(sides: readonly Side[]): EntryState {
   const texts = Object.fromEntries(sides.map(({ file, text }) => [file, text]))
-  return { sides, texts, bases: texts, conflicts: {}, phase: 'checking', steps: [], undone: [] }
+  return { sides, texts, bases: texts, conflicts: {}, gone: {}, phase: 'checking', steps: [], undone: [] }
 }
 
 /** Merges the unwritten texts of a closed window with the current files. */
@@ -217,9 +219,13 @@ export function unwrittenIn(
  */
 export function followFiles(state: EntryState, files: Texts): EntryState {
   const [texts, bases, conflicts] = [{ ...state.texts }, { ...state.bases }, { ...state.conflicts }]
+  const gone = { ...state.gone }
   const changed = Object.entries(files).filter(([file, text]) => text !== bases[file] && text !== conflicts[file])
   if (changed.length === 0) return state
   for (const [file, text] of changed) {
+    const last = texts[file] ?? bases[file]
+    if (text !== null) delete gone[file]
+    else if (typeof last === 'string') gone[file] = last
     const [mine = null, base = null] = [texts[file], bases[file]]
     const isOwn = mine !== null && mine !== base && mine !== text
     const merged = isOwn && base !== null && text !== null ? mergeTexts(file, base, mine, text) : undefined
@@ -229,7 +235,7 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
       bases[file] = text
     }
   }
-  return { ...state, texts, bases, conflicts }
+  return { ...state, texts, bases, conflicts, gone }
 }
 
 /** Resolves a conflict with the chosen text, and makes the file its base. An empty text removes the file. */

@@ -98,7 +98,7 @@ test('a window that closes during a write sends it again in one request, with ev
   ])
 })
 
-test('a text that another program removes is followed without a key press', async () => {
+test('a text that another program removes and puts back is followed without a key press', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const states = { changed: [], sent: [], isSent: false, head: 'abc' }
@@ -114,6 +114,9 @@ test('a text that another program removes is followed without a key press', asyn
   isThere = false
   await vi.advanceTimersByTimeAsync(5000)
   expect(store.now().texts).toEqual({ [file]: null })
+  isThere = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(store.now().texts).toEqual({ [file]: 'Een.\n' })
 })
 
 test('a text counts as edited from the first key until the check has read it', async () => {

@@ -74,20 +74,23 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     }
   }
 
-  /** Files that another program removed. */
-  async function goneFiles(): Promise<string[]> {
+  /** Files that another program removed, with null, and removed files that are back, with their text. */
+  async function movedFiles(): Promise<Texts> {
     const sides = await ask<Side[] | null>(`entry?${new URLSearchParams({ key })}`)
-    const there = sides?.flatMap(({ file, text }) => (text === null ? [] : file)) ?? []
-    return Object.keys(state.bases).filter((file) => typeof state.bases[file] === 'string' && !there.includes(file))
+    const moved = Object.entries(state.bases).flatMap(([file, base]) => {
+      const text = sides?.find((side) => side.file === file)?.text ?? null
+      const isBack = base === null && file in state.gone && (state.texts[file] ?? null) === null
+      return (text === null ? typeof base === 'string' : isBack) ? [[file, text] as const] : []
+    })
+    return Object.fromEntries(moved)
   }
 
   async function watchFiles() {
-    if ((await goneFiles()).length === 0) return
+    if (Object.keys(await movedFiles()).length === 0) return
     // A program that replaces a file can remove it for a moment.
     await new Promise((resolve) => setTimeout(resolve, replacingMs))
-    const gone = await goneFiles()
-    if (gone.length === 0 || !render) return
-    const changed = Object.fromEntries(gone.map((file) => [file, null]))
+    const changed = await movedFiles()
+    if (Object.keys(changed).length === 0 || !render) return
     writer.whenWritten(() => dispatch({ type: 'followed', changed }))
     void check()
   }
