@@ -118,10 +118,18 @@ const patterns = localize(
 const likeTerm = {
   en: '"{number}" matches a number in content/business.yaml. Write the fact instead: {facts}. If it means something else, add a fact for it. If it promises nothing, {reason}',
   nl: '"{number}" lijkt op een getal in content/business.yaml. Schrijf het feit: {facts}. Betekent het iets anders, voeg er dan een feit voor toe. Belooft het niets, {reason}',
+  desk: {
+    en: '"{number}" matches a number in content/business.yaml. Write the fact instead: {facts}. If that fact must change, change it there. If it promises nothing, {reason}',
+    nl: '"{number}" lijkt op een getal in content/business.yaml. Schrijf het feit: {facts}. Moet dat feit veranderen, wijzig het dan daar. Belooft het niets, {reason}',
+  },
 }
 const noFact = {
   en: '"{number}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that fact here. If it promises nothing, {reason}',
   nl: '"{number}" is een getal dat in geen enkel feit van content/business.yaml staat. Voeg er een feit voor toe, en schrijf dat feit hier. Belooft het niets, {reason}',
+  desk: {
+    en: '"{number}" is a number that no fact in content/business.yaml states. If a fact must become this number, change it there, and write that fact here. If it promises nothing, {reason}',
+    nl: '"{number}" is een getal dat in geen enkel feit van content/business.yaml staat. Moet een feit dit getal worden, wijzig het dan daar, en schrijf dat feit hier. Belooft het niets, {reason}',
+  },
 }
 const reasonField = {
   en: 'say so above the text: numbers: { "{number}": why it is allowed here }.',
