@@ -98,25 +98,23 @@ test('a window that closes during a write sends it again in one request, with ev
   ])
 })
 
-test('a text that another program removes and puts back is followed without a key press', async () => {
+test('a text that another program changes, removes and puts back is followed without a key press', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const states = { changed: [], sent: [], isSent: false, head: 'abc' }
-  let isThere = true
+  let text: string | null = 'Een.\n'
   const store = begin(async (path) => {
-    const text = isThere ? 'Een.\n' : null
     if (path.includes('api/entry')) return Response.json([{ file, text, schema: {} }])
     return Response.json({ files: { [file]: text }, problems: [], shown: [], online: {}, states })
   })
   onTestFinished(store.open(() => {}))
   await vi.advanceTimersByTimeAsync(5000)
   expect(store.now().texts).toEqual({ [file]: 'Een.\n' })
-  isThere = false
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(store.now().texts).toEqual({ [file]: null })
-  isThere = true
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(store.now().texts).toEqual({ [file]: 'Een.\n' })
+  for (const next of ['Twee.\n', null, 'Een.\n']) {
+    text = next
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(store.now().texts).toEqual({ [file]: next })
+  }
 })
 
 test('a text counts as edited from the first key until the check has read it', async () => {

@@ -21,7 +21,7 @@ export type OpenEntry = ReturnType<typeof useEntry>
 /** Runs when a check begins. May return a function that receives the result. */
 type OnCheck = () => ((checked: Checked) => void) | undefined
 
-/** Interval in ms at which an open entry looks whether its files are still there. */
+/** Interval in ms at which an open entry looks whether another program changed its files. */
 const watchMs = 4000
 const replacingMs = 500
 
@@ -74,13 +74,16 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     }
   }
 
-  /** Files that another program removed, with null, and removed files that are back, with their text. */
+  /** Files that another program removed, with null, and changed files without changes in this window. */
   async function movedFiles(): Promise<Texts> {
+    const { bases } = state
     const sides = await ask<Side[] | null>(`entry?${new URLSearchParams({ key })}`)
-    const moved = Object.entries(state.bases).flatMap(([file, base]) => {
+    // A write during this request makes its answer outdated.
+    if (state.bases !== bases) return {}
+    const moved = Object.entries(bases).flatMap(([file, base]) => {
       const text = sides?.find((side) => side.file === file)?.text ?? null
-      const isBack = base === null && file in state.gone && (state.texts[file] ?? null) === null
-      return (text === null ? typeof base === 'string' : isBack) ? [[file, text] as const] : []
+      const isRemoved = text === null && base !== null
+      return isRemoved || (text !== base && state.texts[file] === base) ? [[file, text] as const] : []
     })
     return Object.fromEntries(moved)
   }
