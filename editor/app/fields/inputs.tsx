@@ -13,6 +13,7 @@ import { FactValues } from './FactValues.tsx'
 import type { InputProps } from './field.ts'
 import { IconField } from './IconField.tsx'
 import { PictureField } from './PictureField.tsx'
+import { Textarea } from './Textarea.tsx'
 
 export function Input(props: Omit<InputProps, 'set'>) {
   const { shape, path, value, required, tools } = props
@@ -63,7 +64,7 @@ function TextField({ shape, value, set, input, tools }: InputProps) {
   return (
     <>
       <div className="grid *:[grid-area:1/1]">
-        <textarea
+        <Textarea
           {...input}
           {...typed}
           className="peer"
