@@ -101,6 +101,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
 
   const elsewhere = mistakesElsewhere(checked?.problems ?? [], sides)
   const [conflict] = Object.entries(conflicts)
+  const isPaused = usePause(conflict !== undefined)
   const ordered = sides.toSorted(ownFirst)
   const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
   const ownTitle = String(titles.find(Boolean) ?? key.split('/')[1])
@@ -185,7 +186,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
         )}
       </div>
       <OldLinks entry={entry} />
-      {conflict && (
+      {conflict && isPaused && (
         <Conflict
           key={conflict[0]}
           file={conflict[0]}
@@ -218,4 +219,27 @@ function focusFact(name: string) {
   label.tabIndex = -1
   label.focus()
   label.scrollIntoView({ block: 'center' })
+}
+
+const pauseMs = 800
+
+/** True from the first pause in typing after `isAwaited`, so that no key for the text reaches a dialog that opens. */
+function usePause(isAwaited: boolean) {
+  const [isPaused, setPaused] = useState(false)
+  useEffect(() => {
+    setPaused(false)
+    if (!isAwaited) return
+    const wait = () => setTimeout(() => setPaused(true), pauseMs)
+    let timer = wait()
+    const restart = () => {
+      clearTimeout(timer)
+      timer = wait()
+    }
+    addEventListener('keydown', restart)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', restart)
+    }
+  }, [isAwaited])
+  return isPaused
 }

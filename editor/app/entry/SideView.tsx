@@ -8,7 +8,7 @@ import { ask } from '../api.ts'
 import { CheckBox, TextButton } from '../controls.tsx'
 import { changesIn, Difference } from '../FileDiff.tsx'
 import { nameOfSide } from '../names.ts'
-import { t } from '../words.ts'
+import { language, t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 import { type FileProps, FileView } from './FileView.tsx'
 
@@ -49,7 +49,13 @@ export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
         )}
       </header>
       {isStale && source && typeof fields.translates === 'string' && (
-        <SourceChanges entry={entry} source={source} fingerprint={fields.translates} onAccept={() => void accept()} />
+        <SourceChanges
+          key={language()}
+          entry={entry}
+          source={source}
+          fingerprint={fields.translates}
+          onAccept={() => void accept()}
+        />
       )}
       {text === null ? (
         <div className="text-soft p-6">

@@ -28,7 +28,13 @@ function cursorSpot(): Spot | undefined {
   if (activeElement instanceof HTMLTextAreaElement) return spotAt(activeElement.value, activeElement.selectionStart)
   const { anchorNode, anchorOffset = 0 } = getSelection() ?? {}
   const line = (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest('.cm-line')
-  return line && anchorNode ? spotIn(line, anchorNode, anchorOffset) : undefined
+  if (!line || !anchorNode) return undefined
+  const range = document.createRange()
+  range.setStart(line, 0)
+  range.setEnd(anchorNode, anchorOffset)
+  // A short line, such as a list item, is only recognized by the lines around it.
+  const [above, below] = [line.previousElementSibling, line.nextElementSibling].map((one) => one?.textContent ?? '')
+  return spotAt(`${above}\n${line.textContent}\n${below}`, (above ?? '').length + 1 + range.toString().length)
 }
 
 export function useCursor() {
