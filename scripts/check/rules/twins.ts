@@ -148,8 +148,9 @@ export const twinHeadings: SiteRule = {
     for (const [own, other] of pairHeadings(entry, source)) {
       if (own && other) {
         if (!differ(own, other, entry)) continue
-        // Another message tells the writer to change the level in the source.
-        if (skipsLevel(source, other) && !differ(own, { ...other, depth: own.depth }, entry)) continue
+        // Another message tells the writer to change the level of one of the two.
+        const hasWrongLevel = skipsLevel(source, other) || skipsLevel(entry, own)
+        if (hasWrongLevel && !differ(own, { ...other, depth: own.depth }, entry)) continue
         report(differenceOf([entry, own], [source, other]))
         // If the order differs, so do all following headings. Reports only the first.
         if (own.id !== other.id && !isAlone(own, source)) return
