@@ -8,29 +8,23 @@ import { writeCollections } from '../content/write.ts'
 import type { Cache } from '../lib/cache.ts'
 import { anchorRepeated, postAddress, questionRepeated, repeated } from './rules/addresses.ts'
 import { changedAssumption } from './rules/assumptions.ts'
-import {
-  codeClosed,
-  codeDrawn,
-  definitionLost,
-  pictureAddress,
-  pictureAlt,
-  tableCells,
-  tableEnd,
-} from './rules/blocks.ts'
+import { codeClosed, codeDrawn, definitionLost, tableCells, tableEnd } from './rules/blocks.ts'
 import { typedContact, typedName } from './rules/facts.ts'
 import { fieldComment, futureDate, missingSlug, pageText, promiseClause, readTime } from './rules/fields.ts'
 import { goneAddress } from './rules/gone-addresses.ts'
 import { headingOrder } from './rules/heading-levels.ts'
 import { headingEmpty, headingUnderlined, questionLost, sectionEmpty } from './rules/headings.ts'
 import { codeText } from './rules/inline-code.ts'
+import { linkAnchor } from './rules/link-anchors.ts'
 import { linkScheme } from './rules/link-schemes.ts'
-import { linkAddress, linkAnchor, linkDraft } from './rules/links.ts'
+import { linkAddress, linkDraft } from './rules/links.ts'
 import { codeName, linkWords, pictureTitle } from './rules/lost-words.ts'
 import { lacksHeading, shownMarkup } from './rules/markup.ts'
 import { typedNumber, typedPrice } from './rules/numbers.ts'
 import { pictureShape, socialText } from './rules/pictures.ts'
 import { pictureRepeated } from './rules/repeated-pictures.ts'
 import { agreedTerm, invisibleCharacter, noteLeft, otherLanguage, outlineLeft } from './rules/text.ts'
+import { pictureAddress, pictureAlt } from './rules/text-pictures.ts'
 import { staleTwin, twinFields, twinHeadings, unmarkedTwin } from './rules/twins.ts'
 
 export const documentRules: readonly DocumentRule[] = [

@@ -87,7 +87,7 @@ export function missingPicture(src: string, files: readonly string[]): Message {
   const names = files.map((file) => basename(file))
   const index = names.indexOf(closestMatch(basename(src), names) ?? '')
   const file = files[index]
-  const cure = file === undefined ? putThere(src) : cureOfNear(src, file)
+  const cure = file === undefined ? putIn(src, files) : cureOfNear(src, file)
   return {
     en: '{src} is not a picture in public. {cure}',
     nl: '{src} is geen afbeelding in public. {cure}',
@@ -95,11 +95,21 @@ export function missingPicture(src: string, files: readonly string[]): Message {
   }
 }
 
-const putThere = (src: string): Message => ({
-  en: 'Put the file in {folder}, or correct the name.',
-  nl: 'Zet het bestand in {folder}, of verbeter de naam.',
-  values: { folder: `public${dirname(src)}` },
-})
+/** Returns where to put a picture: in its folder, or with those of posts if public/images has no such folder. */
+function putIn(src: string, files: readonly string[]): Message {
+  const folder = dirname(src)
+  if (folder === '/images/blog' || files.some((file) => file.startsWith(`${folder}/`)))
+    return {
+      en: 'Put the file in {folder}, or correct the name.',
+      nl: 'Zet het bestand in {folder}, of verbeter de naam.',
+      values: { folder: `public${folder}` },
+    }
+  return {
+    en: 'Put {file} in public/images/blog and write /images/blog/{file}, or correct the name.',
+    nl: 'Zet {file} in public/images/blog en schrijf /images/blog/{file}, of verbeter de naam.',
+    values: { file: basename(src) },
+  }
+}
 
 /** Returns the cure for a missing picture with almost the name of a file. An address can be invalid, as with capitals. */
 function cureOfNear(src: string, file: string): Message {

@@ -1,7 +1,8 @@
 import { basename } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { advised, found } from '../../../tests/harness/check-rule.ts'
-import { codeClosed, definitionLost, pictureAddress, pictureAlt, tableEnd } from './blocks.ts'
+import { codeClosed, definitionLost, tableEnd } from './blocks.ts'
+import { pictureAddress, pictureAlt } from './text-pictures.ts'
 
 const open = (start: string, fence: string) =>
   `The code block that begins with "${start}" is not closed. Write ${fence} on a line of its own after it.`
@@ -68,7 +69,7 @@ test.each([
   const move = file === name ? `Put ${name} in` : `Rename ${file} to ${name} and put it in`
   const put = src.includes('//') ? `Save ${src} as public/images/blog/${name}.` : `${move} public/images/blog.`
   expect(await found(pictureAddress, body)).toEqual([
-    `4:1  The picture "${src}" is not shown. ${put} Write its address: /images/blog/${name}.`,
+    `${body.includes('[f]: ') ? 6 : 4}:1  The picture "${src}" is not shown. ${put} Write its address: /images/blog/${name}.`,
   ])
 })
 
@@ -92,9 +93,9 @@ test('a table without rows and a meaningless alternative text get advice', async
     (alt) => `![${alt}](/images/a.jpg)`,
   )
   expect(await advised(pictureAlt, body.join('\n\n'))).toEqual([
-    '4:1  The picture /images/a.jpg has "Untitled" as its alternative text. Write what the picture shows.',
-    '6:1  The picture /images/a.jpg has "foto van tafel.png" as its alternative text. Write what the picture shows.',
+    '4:1  The picture /images/a.jpg has "Untitled" as its alternative text. Write between [ and ] what the picture shows.',
+    '6:1  The picture /images/a.jpg has "foto van tafel.png" as its alternative text. Write between [ and ] what the picture shows.',
     '8:1  The alternative text "Een tafel|400" ends with a width for another system. Remove |400.',
-    '10:1  The picture /images/a.jpg has "300" as its alternative text. Write what the picture shows.',
+    '10:1  The picture /images/a.jpg has "300" as its alternative text. Write between [ and ] what the picture shows.',
   ])
 })

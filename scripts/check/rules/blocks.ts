@@ -1,9 +1,5 @@
-import { picture } from '../../../site/fields.ts'
-import { isTemplate } from '../../content/mdx/other-notations.ts'
-import { pictureFile } from '../../content/mdx/picture-files.ts'
-import { quote, say, shorten } from '../../content/problem.ts'
+import { say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
-import { cureOfSchema } from '../../content/schema/validate.ts'
 
 const textBelow = {
   en: 'The line "{line}" becomes a row of the table above it. Put an empty line before it, or write | between its cells.',
@@ -138,94 +134,6 @@ export const definitionLost: DocumentRule = {
       if (first !== undefined) report({ position: definition, message: again })
       else if (!isUsed)
         report({ position: definition, message: say(isNote ? unusedNote : unusedLink, { label }), isAdvice: !isNote })
-    }
-  },
-}
-
-const otherAddress = {
-  en: 'The picture {src} is not shown. Put the file in public/images and write its address: {form}.',
-  nl: 'De afbeelding {src} wordt niet getoond. Zet het bestand in public/images en schrijf het adres: {form}.',
-}
-
-const ownName = {
-  en: 'The picture {src} is not shown. {put} Write its address: {address}.',
-  nl: 'De afbeelding {src} wordt niet getoond. {put} Schrijf het adres: {address}.',
-}
-
-const otherFormat = {
-  en: '{message} Save this .{type} as .png or .webp: a page shows only one frame of it.',
-  nl: '{message} Sla deze .{type} op als .png of .webp: een pagina toont er maar één beeld van.',
-}
-
-const darkVariant = {
-  en: 'The picture {src} is for dark mode only. Remove it: this site uses one picture in both light and dark mode.',
-  nl: 'De afbeelding {src} is alleen voor de donkere weergave. Haal hem weg: deze site gebruikt één afbeelding voor de lichte en de donkere weergave.',
-}
-
-export const pictureAddress: DocumentRule = {
-  id: 'picture-address',
-  docs: {
-    messages: [otherAddress, ownName, otherFormat, darkVariant],
-    en: 'A picture on another site can change or vanish, and tells that site who looks at it.',
-    nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie ernaar kijkt.',
-    example: { wrong: '![Een tafel](https://example.org/tafel.jpg)', right: '![Een tafel](/images/blog/tafel.jpg)' },
-  },
-  check({ document, report }) {
-    for (const image of document.outline.pictures) {
-      if (picture.safeParse(image.src).success || isTemplate(image.src)) continue
-      const src = quote(image.src)
-      const { put, address } = pictureFile(image.src)
-      const message = put
-        ? say(ownName, { src, put, address })
-        : say(otherAddress, { src, form: cureOfSchema(picture) })
-      const [, type] = /\.(gif|bmp|tiff?|heic)(?:[?#]|$)/i.exec(image.src) ?? []
-      const isForDark = /#(?:gh-)?(?:only-dark|dark-(?:mode-)?only)$/.test(image.src)
-      const ofFormat = type && !put ? say(otherFormat, { message, type }) : message
-      report({ position: image, message: isForDark ? say(darkVariant, { src }) : ofFormat })
-    }
-  },
-}
-
-const vagueAlt = {
-  en: 'The picture {src} has "{alt}" as its alternative text. Write what the picture shows.',
-  nl: 'De afbeelding {src} heeft "{alt}" als alternatieve tekst. Schrijf wat er op de afbeelding te zien is.',
-}
-
-/** Matches a file name, or a placeholder that an editor fills in, such as Notion's Untitled. */
-const namesNothing =
-  /^(?:untitled(?: \d+)?|\d{2,4}(?:x\d{2,4})?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
-
-const widthInAlt = {
-  en: 'The alternative text "{alt}" ends with a width for another system. Remove {width}.',
-  nl: 'De alternatieve tekst "{alt}" eindigt met een breedte voor een ander systeem. Haal {width} weg.',
-}
-
-const noAlt = {
-  en: 'The picture {src} has no alternative text. Write what the picture shows.',
-  nl: 'De afbeelding {src} heeft geen alternatieve tekst. Schrijf wat er op de afbeelding te zien is.',
-}
-
-export const pictureAlt: DocumentRule = {
-  id: 'picture-alt',
-  docs: {
-    messages: [noAlt, vagueAlt, widthInAlt],
-    en: 'People who cannot see a picture read its alternative text.',
-    nl: 'Wie een afbeelding niet kan zien, leest de alternatieve tekst.',
-    example: { wrong: '![](/images/blog/tafel.jpg)', right: '![Een rekening op een tafel](/images/blog/tafel.jpg)' },
-  },
-  check({ document, report }) {
-    for (const image of document.outline.pictures) {
-      const [src, alt] = [shorten(image.src), image.alt.trim()]
-      const [, words, width = ''] = /^([^|]*[^|\s])([ \t]*\|[ \t]*\d{2,4}(?:x\d{2,4})?)$/.exec(alt) ?? []
-      if (alt === '') report({ position: image, message: say(noAlt, { src }) })
-      else if (words)
-        report({
-          position: image,
-          message: say(widthInAlt, { alt, width: width.trim() }),
-          suggestedFix: { actual: `![${image.alt}]`, expected: `![${words}]` },
-          isAdvice: true,
-        })
-      else if (namesNothing.test(alt)) report({ position: image, message: say(vagueAlt, { src, alt }), isAdvice: true })
     }
   },
 }

@@ -24,6 +24,10 @@ const bracketsAround = {
   en: '{link} is a link in the notation of another system. Replace the whole of it with {expected}.',
   nl: '{link} is een link uit een ander systeem. Schrijf {expected}, en haal de haken eromheen weg.',
 }
+const bracketWithin = {
+  en: '{link} has [ in it. Write the whole address, or write it as code between backticks (`); for a link with words, write [words]({address}).',
+  nl: '{link} bevat een [. Schrijf het hele adres, of schrijf het als code tussen backticks (`); schrijf voor een link met woorden [woorden]({address}).',
+}
 const bareName = {
   en: '{link} does not begin with https://. Write {whole} for a link, or {code}, as code, for just the name.',
   nl: '{link} begint niet met https://. Schrijf {whole} voor een link, of {code}, als code, voor alleen de naam.',
@@ -56,7 +60,7 @@ export const linkScheme: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [
-      ...[otherKind, noAddress, noPage, wholeAddress, notEncrypted, bareName, bracketsAround],
+      ...[otherKind, noAddress, noPage, wholeAddress, notEncrypted, bareName, bracketsAround, bracketWithin],
       ...[ownComputer, toOwnComputer, ownNetwork, toPort],
     ],
     en: 'Links use https, mailto, tel or a path on this site: other links leak data or do not work for visitors.',
@@ -75,6 +79,8 @@ export const linkScheme: SiteRule = {
       const bracketed = /^(https:\/\/[^[\]]+)(?:\]\[?|\[)([^[\]()]+)/.exec(literal)
       const reportLink = (message: Message, fix?: Fix) => report({ position: link, message, fix })
       if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, { link: quotedLink, scheme }))
+      else if (bracketed && link.address === undefined && /^https:\/\/[^[\]]+[/=]\[/.test(literal))
+        reportLink(say(bracketWithin, { link: quotedLink, address: bracketed[1] ?? '' }))
       else if (bracketed && link.address === undefined)
         reportLink(say(bracketsAround, { link: quotedLink, expected: `[${bracketed[2]}](${bracketed[1]})` }))
       else if (!URL.canParse(whole) || /^https?:(?!\/\/[^./])/i.test(whole))

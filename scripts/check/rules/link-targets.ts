@@ -3,8 +3,9 @@ import { locales } from '../../../site/locales.ts'
 import type { Page } from '../../../site/pages.ts'
 import { href } from '../../../site/routes.ts'
 import { type Entry, type SiteContext, slugOf } from '../../content/entry.ts'
-import { isTemplate } from '../../content/mdx/other-notations.ts'
 import type { WrittenLink } from '../../content/mdx/outline.ts'
+import { isTemplate } from '../../content/mdx/template-addresses.ts'
+import { type Message, say } from '../../content/problem.ts'
 import { anchorIn, toSlug } from '../../lib/strings.ts'
 
 /**
@@ -94,7 +95,17 @@ export function readAddress(url: string) {
   return { address, scheme, path, rest, isInternal: scheme === undefined && !address.startsWith('//'), isTemplated }
 }
 
-/** Returns the links that have words. Another rule reports the other links. */
+const ofDefinition = {
+  en: '{message} To remove it, remove this line, and keep only the words of each link with [{label}].',
+  nl: '{message} Wil je hem weghalen, haal dan deze regel weg, en laat van elke link met [{label}] alleen de woorden staan.',
+}
+/** Adds to a cure that removes a link what that means for a line that gives the address of other links. */
+export function forLine({ label }: { label?: string }, message: Message): Message {
+  const cure = typeof message.values?.cure === 'object' ? message.values.cure : message
+  return label && cure.en.includes('remove the link') ? say(ofDefinition, { message, label }) : message
+}
+
+/** Returns the links that have words, or a picture that they do not merely enlarge. Other rules report the others. */
 export function visibleLinks({ outline }: Entry): Entry['outline']['links'] {
-  return outline.links.filter(({ isEmpty }) => !isEmpty)
+  return outline.links.filter(({ isEmpty, showsLarge }) => !isEmpty && !showsLarge)
 }

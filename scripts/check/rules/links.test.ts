@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../../tests/harness/check-rule.ts'
+import { linkAnchor } from './link-anchors.ts'
 import { linkScheme } from './link-schemes.ts'
-import { linkAddress, linkAnchor, linkDraft } from './links.ts'
+import { linkAddress, linkDraft } from './links.ts'
 
 const posts = {
   'content/nl/pages/plans.mdx': article('', 'starter:\n  heading: Starter'),
@@ -27,7 +28,7 @@ test.each([
     '/en/plans#starter',
     '{link} leads to the English site. Write /pakketten#starter.  [/en/plans#starter → /pakketten#starter]',
   ],
-  ['nl', '/en/plans#nope', '{link} leads to the English site. Write /pakketten.'],
+  ['nl', '/en/plans#nope', '{link} leads to the English site. Write /pakketten. That page has no heading #nope.'],
   // Addresses in another language, or without a language prefix.
   [
     'en',
@@ -181,7 +182,7 @@ test.each([
   [
     '[a](#uren)\n\n## Kosten\n\n## Planning',
     '#uren',
-    'Ids of the headings on the linked page: kosten, planning. Write one of these ids, or remove the link.',
+    'Ids of the headings in this text: kosten, planning. Write one of these ids after the #, or remove the link.',
   ],
   // Ids of other views and of the page frame do not count.
   ['[a](#contact-form)', '#contact-form', 'This text has no headings: remove the link, and keep its words.'],
@@ -189,7 +190,7 @@ test.each([
   [
     '[a](/blog/vijf#main)',
     '/blog/vijf#main',
-    'Ids of the headings on the linked page: hours-back. Write one of these ids, or remove the link.',
+    'Ids of the headings on that page: hours-back. Write one of these ids after the #, or remove the link.',
   ],
 ])('%j names a heading that is not there', async (body, address, answer) => {
   expect(await anchorsIn(body)).toEqual([`5:1  ${address} points to a heading that does not exist. ${answer}`])

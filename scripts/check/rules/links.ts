@@ -1,12 +1,14 @@
 import { href } from '../../../site/routes.ts'
 import { appearsAt, clockTime } from '../../content/clock.ts'
 import type { Entry, SiteContext } from '../../content/entry.ts'
+import { isPicture, placeOf } from '../../content/mdx/picture-files.ts'
 import { didYouMean, languageName, type Message, say, shorten } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
-import { anchorIn, closestMatch } from '../../lib/strings.ts'
-import { repeatsTitle } from './heading-levels.ts'
+import { closestMatch } from '../../lib/strings.ts'
+import { withoutHash } from './link-anchors.ts'
 import {
   addressOf,
+  forLine,
   isFileName,
   namesFileOf,
   pageOfFile,
@@ -20,10 +22,6 @@ export const noPage = { en: 'There is no page at {link}. {cure}', nl: 'Er is gee
 const emptyAddress = {
   en: 'The link "{words}" has no address. Write one between ( and ), or remove the link.',
   nl: 'De link "{words}" heeft geen adres. Schrijf er een tussen ( en ), of haal de link weg.',
-}
-const ofDefinition = {
-  en: '{message} To remove it, remove this line, and keep only the words of each link with [{label}].',
-  nl: '{message} Wil je hem weghalen, haal dan deze regel weg, en laat van elke link met [{label}] alleen de woorden staan.',
 }
 const anyAddress = {
   en: 'Copy the address of a page on the site, write an address with https://, mailto: or tel:, or remove the link.',
@@ -49,6 +47,10 @@ const perhapsPage = {
   en: 'There is no page at {link}. If you mean the page {address}, write that address; otherwise write an address with https://, or remove the link.',
   nl: 'Er is geen pagina op {link}. Bedoel je de pagina {address}, schrijf dan dat adres; schrijf anders een adres met https://, of haal de link weg.',
 }
+const toPicture = {
+  en: 'There is no page at {link}: it is a picture. {put} Write its address, {address}, or remove the link.',
+  nl: 'Er is geen pagina op {link}: het is een afbeelding. {put} Schrijf het adres, {address}, of haal de link weg.',
+}
 const otherLanguage = {
   en: '{link} leads to the {language} site. Write {address}.',
   nl: '{link} leidt naar de site in het {language}. Schrijf {address}.',
@@ -66,7 +68,17 @@ export const linkAddress: SiteRule = {
   id: 'link-address',
   appliesWithoutFields: true,
   docs: {
-    messages: [noPage, emptyAddress, inThisLanguage, itsPage, perhapsPage, otherLanguage, notFound, otherAddress],
+    messages: [
+      noPage,
+      emptyAddress,
+      inThisLanguage,
+      itsPage,
+      perhapsPage,
+      toPicture,
+      otherLanguage,
+      notFound,
+      otherAddress,
+    ],
     en: 'A link within the site leads to a page that exists, in the language of the text, without a redirect.',
     nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder doorverwijzing.',
     example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
@@ -75,6 +87,8 @@ export const linkAddress: SiteRule = {
     for (const link of visibleLinks(entry)) {
       const { url } = link
       const { path, rest, isInternal, isTemplated, page, right, fix } = resolve(link, url, entry, site)
+      const withoutId = (message: Message) =>
+        page && /#./.test(rest) && !right.includes('#') ? withoutHash(message, link, right, entry, site) : message
       // The parser reports templates.
       if (!isInternal || isTemplated || (path === '' && rest.startsWith('#'))) continue
       if (!page || !path.startsWith('/')) {
@@ -89,6 +103,10 @@ export const linkAddress: SiteRule = {
           report({ position: link, message: forLine(link, say(template, { link: url, address: expected })), fix })
           continue
         }
+        if (isPicture(path)) {
+          report({ position: link, message: forLine(link, say(toPicture, { link: url, ...placeOf(url) })) })
+          continue
+        }
         const within = addressIn(url)
         report({
           position: link,
@@ -100,24 +118,18 @@ export const linkAddress: SiteRule = {
       } else if (page.locale !== entry.locale)
         report({
           position: link,
-          message: say(otherLanguage, { link: url, language: languageName(page.locale), address: right }),
+          message: withoutId(say(otherLanguage, { link: url, language: languageName(page.locale), address: right })),
           fix,
         })
       else if (page.route === 'notFound') report({ position: link, message: say(notFound, { link: url }) })
       else if (path !== page.canonical)
         report({
           position: link,
-          message: say(otherAddress, { link: url, canonical: page.canonical, address: right }),
+          message: withoutId(say(otherAddress, { link: url, canonical: page.canonical, address: right })),
           fix,
         })
     }
   },
-}
-
-/** Adds to a cure that removes a link what that means for a line that gives the address of other links. */
-function forLine({ label }: { label?: string }, message: Message): Message {
-  const cure = typeof message.values?.cure === 'object' ? message.values.cure : message
-  return label && cure.en.includes('remove the link') ? say(ofDefinition, { message, label }) : message
 }
 
 /** Corrects an address such as www.example.org, info@example.org or *https://example.org; undefined for others. */
@@ -135,81 +147,6 @@ export function leadsNowhere(address: string, path: string, entry: Entry, site: 
   const cure = near ? didYouMean(near, path) : anyAddress
   const isPost = near && path.startsWith(`${href('blog', entry.locale)}/`)
   return say(noPage, { link: address, cure: isPost ? say(nearPost, { cure }) : cure })
-}
-
-const noHeading = {
-  en: '{link} points to a heading that does not exist. {cure}',
-  nl: '{link} verwijst naar een kop die er niet is. {cure}',
-}
-
-const otherIds = {
-  en: 'Ids of the headings on the linked page: {ids}. Write one of these ids, or remove the link.',
-  nl: 'Id’s van de koppen op de pagina waar de link heen leidt: {ids}. Schrijf een van deze id’s, of haal de link weg.',
-}
-const noIds = {
-  en: 'The linked page has no headings: remove the link.',
-  nl: 'De pagina waar de link heen leidt, heeft geen koppen: haal de link weg.',
-}
-const noIdsHere = {
-  en: 'This text has no headings: remove the link, and keep its words.',
-  nl: 'Deze tekst heeft geen koppen: haal de link weg, en behoud de woorden.',
-}
-const asNote = {
-  en: 'The link belongs to a footnote: write {note} instead of the link.',
-  nl: 'De link hoort bij een voetnoot: schrijf {note} in plaats van de link.',
-}
-const toTitle = {
-  en: '{link} leads to the heading that repeats the title and must be removed. Remove the link too.',
-  nl: '{link} leidt naar de kop die de titel herhaalt en weg moet. Haal ook de link weg.',
-}
-
-export const linkAnchor: SiteRule = {
-  id: 'link-anchor',
-  appliesWithoutFields: true,
-  docs: {
-    messages: [noHeading, toTitle],
-    en: 'A link to a heading that does not exist opens the page at the top.',
-    nl: 'Een link naar een kop die er niet is, opent de pagina bovenaan.',
-    example: { wrong: '[Kosten](#kosten)', right: '## Kosten\n\n[Kosten](#kosten)' },
-  },
-  check({ entry, site, report }) {
-    for (const link of visibleLinks(entry)) {
-      const { path, rest, isInternal, isTemplated } = readAddress(link.url)
-      if (!isInternal || isTemplated || !rest.includes('#')) continue
-      const id = anchorIn(rest.slice(rest.indexOf('#') + 1))
-      const page = path === '' ? site.pageOf(entry) : site.pageAt(path)
-      const anchors = page && site.anchorsOf(page)
-      const titles = page && page === site.pageOf(entry) ? titleIds(entry) : []
-      if (titles.includes(id)) {
-        report({ position: link, message: say(toTitle, { link: link.url }) })
-        continue
-      }
-      // A page with mistakes has no anchors yet, but a link within it can use the ids of its headings.
-      const ids = anchors ? [...anchors.keys()] : path === '' ? entry.outline.ids : undefined
-      if (!ids || ids.includes(id)) continue
-      // Word turns a footnote into two links: from the text to the footnote, and back.
-      const [, back, number] = /^_?_?(?:ftn|edn)(ref)?(\d+)$/.exec(id) ?? []
-      const kept = ids.filter((one) => !titles.includes(one))
-      const near = closestMatch(id, kept)
-      const cure = number
-        ? say(asNote, { note: `[^${number}]${back ? ':' : ''}` })
-        : near
-          ? didYouMean(`${path}#${near}`, link.url)
-          : kept.length > 0
-            ? say(otherIds, { ids: kept.slice(0, 8).join(', ') })
-            : path === ''
-              ? noIdsHere
-              : noIds
-      report({ position: link, message: forLine(link, say(noHeading, { link: link.url, cure })) })
-    }
-  },
-}
-
-/** Returns the ids of headings that repeat the title, because another rule tells the writer to remove them. */
-function titleIds({ outline, fields }: Entry): string[] {
-  return outline.headings
-    .slice(0, 1)
-    .flatMap((heading) => (heading.id && repeatsTitle(heading, fields) ? [heading.id] : []))
 }
 
 const hiddenTarget = {

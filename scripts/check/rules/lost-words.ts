@@ -1,4 +1,5 @@
-import { pictureFile } from '../../content/mdx/picture-files.ts'
+import { picture } from '../../../site/fields.ts'
+import { pictureFiles } from '../../content/mdx/picture-files.ts'
 import { matchesIn, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { fenceOfOthers, indentOf } from './code-fences.ts'
@@ -49,13 +50,15 @@ export const pictureTitle: DocumentRule = {
     },
   },
   check({ document: { outline }, report }) {
-    for (const { src, alt, title, ...position } of outline.pictures) {
+    const shown = outline.pictures.map((one) => ({ ...one, src: one.large ?? one.src }))
+    const files = pictureFiles(shown.map(({ src }) => src).filter((src) => !picture.safeParse(src).success))
+    for (const { src, alt, title, line, column } of shown) {
       const inQuotes = (words: string) => words.replace(/["{}<>]/g, '').trim()
       if (title && inQuotes(title) !== '' && title !== alt)
         report({
-          position,
+          position: { line, column },
           message: say(lostTitle, {
-            src: pictureFile(src).address,
+            src: files.get(src)?.address ?? src,
             alt: inQuotes(alt) || '…',
             title: inQuotes(title),
           }),

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger'
 import type { ParsedDocument } from '../../content/document.ts'
 import { standIn } from '../../content/mdx/picture-files.ts'
+import { secureAddress } from '../../content/mdx/tag-attributes.ts'
 import { pictureWith } from '../../content/mdx/unknown-component.ts'
 import { type Fix, type Message, say } from '../../content/problem.ts'
 
@@ -58,8 +59,8 @@ const noLinkOrWords = {
   nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf [woorden](/adres), of haal de link weg. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
 }
 const belowWords = {
-  en: 'The line "[{label}]: …" is directly below other text, so it becomes part of that text. Put an empty line before it.',
-  nl: 'De regel "[{label}]: …" staat direct onder andere tekst, en hoort daar dus bij. Zet er een lege regel voor.',
+  en: 'Line {line} gives the address of [{label}], but is directly below other text. Put an empty line before it.',
+  nl: 'Regel {line} geeft het adres van [{label}], maar staat direct onder andere tekst. Zet er een lege regel voor.',
 }
 
 const noAddress = {
@@ -76,10 +77,11 @@ export function referenceLink(before: string, behind: string, lines: readonly st
   const [, name] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
   if (words === undefined || name === undefined || (words + name).trim() === '') return undefined
   const label = name || words
-  const definition = lines.findIndex((line) => line.trim().startsWith(`[${label}]: `))
+  const start = `[${label}]:`.toLowerCase()
+  const definition = lines.findIndex((line) => line.trim().toLowerCase().startsWith(start))
   if (definition >= 0) {
-    const isFirst = !lines[definition - 1]?.trim() || /^\s*\[[^\]]+\]: /.test(lines[definition - 1] ?? '')
-    return say(isFirst ? noAddress : belowWords, { label })
+    const above = lines.slice(0, definition).findLast((line) => !/^\s*\[[^\]]+\]:/.test(line))
+    return say(above?.trim() ? belowWords : noAddress, { label, line: definition + 1 })
   }
   // A row of brackets, such as [street][, ][town], describes a format and is not a link.
   const isRow =
@@ -92,6 +94,10 @@ export function referenceLink(before: string, behind: string, lines: readonly st
 const spacedLink = {
   en: 'The address contains a space. Write [{words}](/address), or only the words: {words}.',
   nl: 'Het adres bevat een spatie. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+}
+const spacedAddress = {
+  en: 'The address contains a space. Write {link}, or write %20 instead of the space if it belongs to the address.',
+  nl: 'Het adres bevat een spatie. Schrijf {link}, of schrijf %20 in plaats van de spatie als die bij het adres hoort.',
 }
 const spacedPicture = {
   en: 'The address contains a space. {cure}',
@@ -108,7 +114,10 @@ export function linkWithSpace(before: string, behind: string): Message | undefin
   if (/(?:^|\s)@\[\w+$/.test(before)) return calledPart
   const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
   if (!words?.trim() || !/^\]\((?!\s)[^()\n]*[^\s()"'] [^()\n]*\)/.test(behind)) return undefined
-  return mark
-    ? say(spacedPicture, { cure: pictureWith(words, /^\]\(([^()\n]*)\)/.exec(behind)?.[1]) })
+  const [, address = ''] = /^\]\(([^()\n]*)\)/.exec(behind) ?? []
+  if (mark) return say(spacedPicture, { cure: pictureWith(words, address) })
+  const complete = secureAddress(address.replace(/\s+/g, ''))
+  return complete && !/["']/.test(complete)
+    ? say(spacedAddress, { link: `[${words}](${complete})` })
     : say(spacedLink, { words })
 }

@@ -67,13 +67,22 @@ export function shownValue(source: string): Message {
     : orItsValue
 }
 
+const orOwnLink = {
+  en: 'Remove it, or replace it with a link: {link}, with the address of what it shows.',
+  nl: 'Haal dat weg, of maak er een link van: {link}, met het adres van wat het toont.',
+}
+const standIn = 'https://example.org'
+
+const linkTo = (address: string, words: string) =>
+  say(address === standIn ? orOwnLink : orLink, { link: linkWith(address, words) })
+
 /** Returns the address of an embedded video or page, based on the name and a value of the tag. */
 function shownAddress(name: string, given: string): string {
   const id = given.trim()
   if (/youtube|^yt/i.test(name) && /^[\w-]{11}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`
   if (/tweet|twitter/i.test(name) && /^\d{10,}$/.test(id)) return `https://x.com/i/status/${id}`
   if (/vimeo/i.test(name) && /^\d{6,}$/.test(id)) return `https://vimeo.com/${id}`
-  return secureAddress(id) ?? 'https://example.org'
+  return secureAddress(id) ?? standIn
 }
 
 /** Returns the cure for a tag that embeds another page: a link to that page, with the title or caption of the tag. */
@@ -81,7 +90,7 @@ export function linkToIt(name: string, attributes: Attributes): Message {
   const { 'data-src': later, src = later, url, href, id, videoId, youtubeId, title = '', caption = title } = attributes
   if (name === 'iframe' && src === undefined) return orItsValue
   const address = shownAddress(name, src ?? url ?? href ?? id ?? videoId ?? youtubeId ?? '')
-  return say(orLink, { link: linkWith(address, title || caption) })
+  return linkTo(address, title || caption)
 }
 
 /** Returns the cure for a shortcode that embeds another page: {{< youtube dQw4w9WgXcQ >}}. */
@@ -90,5 +99,5 @@ export function linkToShortcode(source: string): Message {
   const [, name = '', bare = ''] = /^\{(?:\{[<%]|%)-?\s*([\w-]+)\s+["']?([^\s"'}>]*)/.exec(source) ?? []
   const { id, url, src } = attributesIn(source)
   const given = url ?? src ?? id ?? (first && address === undefined ? first : (address ?? bare))
-  return say(orLink, { link: linkWith(shownAddress(name, given), words[0] ?? '') })
+  return linkTo(shownAddress(name, given), words[0] ?? '')
 }

@@ -19,6 +19,7 @@ import { figureWith } from './figures.ts'
 import { comment, comments, isAttributes, macroIn, ofOthers, orItsValue } from './other-braces.ts'
 import { pictureFile, withFiles } from './picture-files.ts'
 import { attributesIn, secureAddress } from './tag-attributes.ts'
+import { isTemplate, type Target, templateAddress } from './template-addresses.ts'
 import { pictureAt, pictureWith } from './unknown-component.ts'
 
 const asPictureWith = {
@@ -66,25 +67,6 @@ function pictureOf(source: string): Message | undefined {
 /** True for a shortcode that lists the headings. */
 export const isContents = (source: string) => shortcodeCure(source) === ofContents
 
-/** Cures for a link or a picture with a template in its address. */
-const asAddress = {
-  link: {
-    en: 'Write a link to a page on this site instead, [words](/address), or only the words.',
-    nl: 'Schrijf in plaats daarvan een link naar een pagina van deze site, [woorden](/adres), of alleen de woorden.',
-  },
-  picture: {
-    en: 'Write the address of the picture instead: ![description]({address}).',
-    nl: 'Schrijf in plaats daarvan het adres van de afbeelding: ![beschrijving]({address}).',
-  },
-}
-
-const asFullAddress = {
-  en: 'Write the address instead: [words]({address}).',
-  nl: 'Schrijf in plaats daarvan het adres: [woorden]({address}).',
-}
-
-export type Target = keyof typeof asAddress
-
 /** Matches a Jekyll, Hexo, Hugo or Zola tag, and captures its name. */
 const shortcode =
   /^\{(?:\{[<%]|%)-?\s*\/?\s*(?:include(?:_relative|_cached)?\s+(?:[\w-]+\/)*)?([\w-]+)|^\{\{\s*([\w-]+)\(/
@@ -128,19 +110,9 @@ export const formula = new RegExp(
 /** Matches a line that includes a file: --8<-- "file" in MkDocs, <<< @/file in VitePress. */
 export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
 
-/** Tells whether an address contains a template placeholder. */
-export const isTemplate = (address: string) =>
-  /\{\{|\{%|^[{|](?:attach|filename|static|index|photo|tag|category|author)[}|]/.test(address)
-
 export function ofOtherSystem(source: string, target?: Target): Message | undefined {
   if (comments.test(source)) return macroIn(source) ?? say(comment, { source: shorten(source) })
-  if (target && isTemplate(source)) {
-    const address = target === 'link' && secureAddress(argumentsIn(source).address ?? '')
-    const file = target === 'picture' ? pictureFile(source) : undefined
-    const ofTarget = file ? withFiles([file], say(asAddress.picture, { address: file.address })) : asAddress.link
-    const cure = address ? say(asFullAddress, { address }) : ofTarget
-    return say(ofOthers, { source: shorten(source), cure })
-  }
+  if (target && isTemplate(source)) return templateAddress(source, target)
   const cure = pictureOf(source) ?? shortcodeCure(source)
   if (cure) return say(ofOthers, { source: shorten(source), cure })
   if (/^[$\\]/.test(source)) return say(ofOthers, { source: shorten(source), cure: asFormula })

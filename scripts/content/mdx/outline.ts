@@ -1,6 +1,7 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Association, Definition, FootnoteDefinition, Link, Nodes, Parents, Root } from 'mdast'
 import { type Position, positionAt } from '../problem.ts'
+import { showsLarge } from './picture-files.ts'
 
 export type Positioned = Pick<Nodes, 'position'>
 
@@ -116,6 +117,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         url: node.url,
         ...position,
         ...(node.type === 'link' && node.children.length === 0 && { isEmpty: true }),
+        ...(node.type === 'link' && largeOf(node.children[0], node) && { showsLarge: true }),
         /** Name of a definition, which gives the address of other links. */
         ...(node.type === 'definition' && { label: node.label ?? node.identifier }),
         ...(node.type === 'link' && node.url === '' && { words: /^\[([^[\]]+)\]/.exec(text)?.[1] }),
@@ -128,9 +130,20 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
       }
     }),
     /** Pictures in Markdown. Schemas check those in components. */
-    pictures: ofType(all, 'image', 'imageReference').map(({ node, position }) => {
-      const { url = '', title } = node.type === 'image' ? node : (targets.get(node.identifier) ?? {})
-      return { src: url, alt: node.alt ?? '', ...(title && { title }), ...position }
+    pictures: ofType(all, 'image', 'imageReference').map(({ node, parent, position }) => {
+      const large = largeOf(node, parent)
+      const target = node.type === 'image' ? node : targets.get(node.identifier)
+      const { url = '', title } = target ?? {}
+      return {
+        src: url,
+        alt: node.alt ?? '',
+        ...(title && { title }),
+        ...position,
+        /** Larger picture that the link around this picture leads to. */
+        ...(large && { large }),
+        /** Start of the definition that gives the address, if the picture has none of its own. */
+        ...(target && target !== node && { addressAt: positionOf(target) }),
+      }
     }),
     /** Headings with their markers: the # characters before the words, or the underline. */
     headings: ofType(all, 'heading').map(({ node, position }) => {
@@ -195,6 +208,12 @@ function withoutListings(nodes: readonly Visited[]): Visited[] {
     if (isComponent(node) && node.name === 'pre') until = node.position?.end.offset ?? until
     return true
   })
+}
+
+/** Returns the picture that the link around a picture shows larger. */
+function largeOf(node: Nodes | undefined, link: Nodes | undefined): string | undefined {
+  const isAlone = node?.type === 'image' && link?.type === 'link' && link.children.length === 1
+  return isAlone && showsLarge(link.url, node.url) ? link.url : undefined
 }
 
 /** Returns the name of a definition or reference. Footnotes get a prefix: a link can have the same identifier. */

@@ -19,12 +19,12 @@ const renameFile = {
   nl: 'Hernoem {name} tot {file} en zet het in public/images/blog.',
 }
 const saveStill = {
-  en: 'Save {name} as {file} or .webp, and put it in public/images/blog: a page shows only one frame of it.',
-  nl: 'Sla {name} op als {file} of .webp, en zet het in public/images/blog: een pagina toont er maar één beeld van.',
+  en: 'Save {name} in PNG format as public/images/blog/{file}: a page shows only one frame of it.',
+  nl: 'Sla {name} op in het formaat PNG, als public/images/blog/{file}: een pagina toont er maar één beeld van.',
 }
-const saveAsOther = {
-  en: 'Save {name} as {file} or .webp, and put it in public/images/blog.',
-  nl: 'Sla {name} op als {file} of .webp, en zet het in public/images/blog.',
+const saveAsPng = {
+  en: 'Save {name} in PNG format as public/images/blog/{file}.',
+  nl: 'Sla {name} op in het formaat PNG, als public/images/blog/{file}.',
 }
 const inOrder = { en: '{put} {cure}', nl: '{put} {cure}' }
 
@@ -38,28 +38,84 @@ export interface PictureFile {
 /** Returns where a picture of another system belongs, under its own name if that is known. */
 export function pictureFile(src = ''): PictureFile {
   const source = src.trim()
-  if (picture.safeParse(source).success) return { address: source }
+  if (/^\/images\/blog\//.test(source) && picture.safeParse(source).success) return { address: source }
   const file = validName(source)
-  if (!file) return { address: standIn }
+  if (file) return { address: `/images/blog/${file}`, put: putOf(source, file) }
+  const name = isOnline(source) && !isVideo(source) ? lastPart(source) : undefined
+  if (!name) return { address: standIn }
+  return { address: `/images/blog/${name}.png`, put: say(saveAsPng, { name: source, file: `${name}.png` }) }
+}
+
+/** Returns where the pictures of one text belong. Different pictures get different names. */
+export function pictureFiles(sources: readonly string[]): ReadonlyMap<string, PictureFile> {
+  const files = new Map<string, PictureFile>()
+  const taken = new Map<string, number>()
+  for (const source of new Set(sources)) {
+    const file = pictureFile(source)
+    const count = (taken.get(file.address) ?? 0) + 1
+    taken.set(file.address, count)
+    files.set(source, file.put && count > 1 ? numbered(source, file, count) : file)
+  }
+  return files
+}
+
+function numbered(source: string, { address }: PictureFile, count: number): PictureFile {
+  const file = basename(address).replace(/(?=\.\w+$)/, `-${count}`)
   return { address: `/images/blog/${file}`, put: putOf(source, file) }
 }
-
-/** Returns the sentence that says where to put a file: as it is, with another name, or in another format. */
-function putOf(source: string, file: string): Message {
-  const isOnline = /^(?:https?:)?\/\//.test(source)
-  const [name, fileName] = [isOnline ? source : nameIn(source), nameIn(source)]
-  if (/\.gif$/i.test(fileName)) return say(saveStill, { name, file })
-  if (/\.(?:bmp|tiff?|heic)$/i.test(fileName)) return say(saveAsOther, { name, file })
-  if (isOnline) return say(saveFile, { source, file })
-  return name === file ? say(putFile, { file }) : say(renameFile, { name, file })
-}
-
-const nameIn = (source: string) => basename(decoded(source.replace(/[?#].*$/s, '')).replaceAll('\\', '/'))
 
 /** Returns a cure with the address of a picture, after the sentences that say where to put the files. */
 export function withFiles(files: readonly PictureFile[], cure: Message): Message {
   return files.reduceRight((after, { put }) => (put ? say(inOrder, { put, cure: after }) : after), cure)
 }
+
+/** Returns where a picture belongs, with a sentence that says so even if its address is right. */
+export function placeOf(src: string): Required<PictureFile> {
+  const { address, put } = pictureFile(src)
+  return { address, put: put ?? say(putFile, { file: basename(address) }) }
+}
+
+/** Tells whether the file of an address is a picture. */
+export const isPicture = (source: string) => /[^/]\.(?:svg|avif|webp|jpe?g|png|gif)(?:[?#]|$)/i.test(source)
+
+/** Tells whether a link only shows the picture in it larger: [![a](a-300x200.png)](a.png). */
+export function showsLarge(link: string, src: string): boolean {
+  const isValid = (one: string) => picture.safeParse(one).success
+  return isPicture(link) && !isValid(link) && !(isOnline(link) && isValid(src))
+}
+
+/** Tells whether an address is that of a video. */
+export const isVideo = (source: string) =>
+  /\.(?:mp4|webm|mov|m4v|ogv|avi|mkv)(?:[?#]|$)|^(?:https?:)?\/\/(?:www\.)?(?:youtube\.com\/watch|youtu\.be\/|vimeo\.com\/)/i.test(
+    source,
+  )
+
+const isOnline = (source: string) => /^(?:https?:)?\/\/[^/\s]/.test(source) && !/\{[{%]/.test(source)
+
+/** Makes a name of the last part of a web address without a file name. */
+function lastPart(source: string): string | undefined {
+  const part =
+    source
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .findLast((one) => /[a-z\d]/i.test(one)) ?? ''
+  return part && toSlug(decoded(part), 60)
+}
+
+/** Returns the sentence that says where to put a file: as it is, with another name, or in another format. */
+function putOf(source: string, file: string): Message {
+  const fileName = nameIn(source)
+  const name = isOnline(source) ? source : fileName
+  if (/\.gif$/i.test(fileName)) return say(saveStill, { name, file })
+  if (!shownFormat.test(fileName)) return say(saveAsPng, { name, file })
+  if (isOnline(source)) return say(saveFile, { source, file })
+  return name === file ? say(putFile, { file }) : say(renameFile, { name, file })
+}
+
+/** Matches the name of a file in a format that a page can show. */
+const shownFormat = /\.(?:svg|avif|webp|jpe?g|png)$/i
+
+const nameIn = (source: string) => basename(decoded(source.replace(/[?#].*$/s, '')).replaceAll('\\', '/'))
 
 /** Matches a file name that many pictures have. The name of its folder tells them apart. */
 const generalName = /^(?:giphy|tenor|(?:max|hq|sd|mq)(?:res)?default|original|unnamed|untitled|download|\d)$/i

@@ -14,12 +14,13 @@ import { isDrawn, isStyledLink } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { explainTag } from './indented-tags.ts'
 import { otherBraces } from './other-braces.ts'
-import { formula, isTemplate } from './other-notations.ts'
+import { formula } from './other-notations.ts'
 import {
   addressIn,
   type Component,
   firstsOf,
   isComponent,
+  nodeText,
   ofType,
   type Positioned,
   positionOf,
@@ -29,6 +30,7 @@ import {
 import { stepsWithoutList } from './steps.ts'
 import { asCharacter, factOrCharacter, isKnownComponent, noCode, noExpression, noExpressionIn } from './syntax-cures.ts'
 import type { Span } from './syntax-errors.ts'
+import { isTemplate, type Target } from './template-addresses.ts'
 import { isPlainSummary } from './titled-parts.ts'
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
@@ -153,9 +155,26 @@ function reportFormulas(node: Text, formulas: readonly Span[], source: string, r
  * the address is unknown.
  */
 function reportTemplate(node: Link | Definition | Image, source: string, report: Report) {
-  const address = node.type === 'image' ? undefined : addressIn(node, source)
-  const message = noExpression(node.url, node.type === 'image' ? 'picture' : 'link')
-  report('closed-vocabulary', { position: address ?? positionOf(node), message })
+  const position = (node.type === 'image' ? undefined : addressIn(node, source)) ?? positionOf(node)
+  const { url, target } = bareTemplate(node, source) ?? {
+    url: node.url,
+    target: node.type === 'image' ? pictureTarget(node.alt) : { kind: 'link', words: nodeText(node) },
+  }
+  report('closed-vocabulary', { position, message: noExpression(url, target) })
+}
+
+const pictureTarget = (words?: string | null): Target => ({ kind: 'picture', words: words ?? '' })
+
+/**
+ * Returns the whole address and its link or picture, if a space in the template ended the address:
+ * [words](https://example.org/{{ page.tag }}/).
+ */
+function bareTemplate({ position }: Positioned, source: string): { url: string; target: Target } | undefined {
+  const start = position?.start.offset ?? 0
+  const [url] = /^https?:[^\s()[\]{}]*(?:\{\{[^{}\n]*\}\}[^\s(){}]*)+/.exec(source.slice(start)) ?? []
+  if (!url) return undefined
+  const [, mark, words = ''] = /(!?)\[([^[\]\n]*)\]\($/.exec(source.slice(0, start)) ?? []
+  return { url, target: mark ? pictureTarget(words) : { kind: 'link', words } }
 }
 
 /** Replaces facts in alternative text. Reads the source, because the parser drops their braces. */

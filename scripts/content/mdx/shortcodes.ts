@@ -6,12 +6,13 @@ import { figureFor } from './figures.ts'
 import { marksBelow } from './html-headings.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './other-braces.ts'
-import { formula, included, isContents, type Target } from './other-notations.ts'
+import { formula, included, isContents } from './other-notations.ts'
 import { codeBetween, cureOfPair, holdsCode, ofRaw, repeats } from './shortcode-pairs.ts'
 import { noExpression } from './syntax-cures.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
 import { placeOfTag } from './tag-words.ts'
+import { isTemplate, type Target, templateWords } from './template-addresses.ts'
 import { noComponent, unknownComponent } from './unknown-component.ts'
 
 /** Matches parts without Markdown, which are reported as a whole: HTML elements, and template tags of other systems. */
@@ -47,6 +48,8 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   const whole = ofCode ?? (name ? (figure ?? ofElement(name, shortcode)) : ofRaw(shortcode))
   const suggestedFix = code ? { actual: shortcode, expected: code } : undefined
   if (whole) return { offset: index, message: whole, spans: [[index, index + shortcode.length]], suggestedFix }
+  const words = wordsAround(text, index, index + shortcode.length)
+  if (words) return words
   const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
   const begin = text.slice(start, end)
   if (filler) return { offset: start, message: noExpression(begin, target), spans: [[start, end]], filler }
@@ -101,6 +104,19 @@ function isWithinLine(text: string, start: number, end: number): boolean {
   return end <= to && (text.slice(from, start) + text.slice(end, to)).trim() !== ''
 }
 
+/** Explains a template in the words of a link. If the address has one too, one message is about the whole link. */
+function wordsAround(text: string, start: number, end: number): SyntaxMistake | undefined {
+  const [before = ''] = /(?<![!\]])\[[^[\]\n]*$/.exec(text.slice(lineAt(text, start)[0], start)) ?? []
+  const [behind, address = ''] = /^[^[\]\n]*\]\(((?:\{\{[^{}\n]*\}\}|[^()\n])*)\)/.exec(text.slice(end)) ?? []
+  if (!before || behind === undefined || !text.startsWith('{{', start)) return undefined
+  const from = start - before.length
+  const to = end + behind.length
+  const message = templateWords(text.slice(start, end), address, text.slice(from, to))
+  return isTemplate(address)
+    ? { offset: from, message, spans: [[from, to]], filler: placeOfTag }
+    : { offset: start, message, spans: [[start, end]], filler: placeOfTag }
+}
+
 /** Expands a part inside the address of a link, a picture or a definition to the whole address. */
 function addressAround(text: string, start: number, end: number) {
   const [from, to] = lineAt(text, start)
@@ -114,13 +130,19 @@ function addressAround(text: string, start: number, end: number) {
   const [, label = '', address] = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^\s()]*)$/.exec(paragraph) ?? []
   const linkEnd = /^[^)]*(?=\))/.exec(behind)?.[0]
   if (address !== undefined && linkEnd !== undefined) {
-    const target: Target = label.startsWith('!') ? 'picture' : 'link'
+    const [, mark, words = ''] = /^(!?)\[(.*)\]\($/s.exec(label) ?? []
+    const target: Target = { kind: mark ? 'picture' : 'link', words }
     return { start: start - address.length, end: end + linkEnd.length, target }
   }
   const [, inDefinition] = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*(\S*)$/.exec(before) ?? []
   if (inDefinition === undefined) return { start, end }
   // Gives the definition an address that no rule reports, so that links to the definition stay valid.
-  return { start: start - inDefinition.length, end: Math.max(to, end), target: 'link' as const, filler: 'tel:0' }
+  return {
+    start: start - inDefinition.length,
+    end: Math.max(to, end),
+    target: { kind: 'link' } as const,
+    filler: 'tel:0',
+  }
 }
 
 const nameOf = (shortcode: string) => /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(shortcode)?.[1]

@@ -2,7 +2,8 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
 import { write } from './counterparts.ts'
 import { asWords, cureOfCode, expression } from './other-braces.ts'
-import { ofCritic, ofOtherSystem, type Target } from './other-notations.ts'
+import { ofCritic, ofOtherSystem } from './other-notations.ts'
+import type { Target } from './template-addresses.ts'
 
 /** Matches import and export statements, but not sentences that start with these words. */
 const statement =

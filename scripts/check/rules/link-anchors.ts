@@ -1,0 +1,115 @@
+import type { Entry, SiteContext } from '../../content/entry.ts'
+import type { WrittenLink } from '../../content/mdx/outline.ts'
+import { didYouMean, type Message, say } from '../../content/problem.ts'
+import type { SiteRule } from '../../content/rule.ts'
+import { anchorIn, closestMatch } from '../../lib/strings.ts'
+import { repeatsTitle } from './heading-levels.ts'
+import { forLine, readAddress, visibleLinks } from './link-targets.ts'
+
+const lacksId = {
+  en: '{message} That page has no heading {hash}.',
+  nl: '{message} Die pagina heeft geen kop {hash}.',
+}
+const noHeading = {
+  en: '{link} points to a heading that does not exist. {cure}',
+  nl: '{link} verwijst naar een kop die er niet is. {cure}',
+}
+
+const otherIds = {
+  en: 'Ids of the headings on that page: {ids}. Write one of these ids after the #, or remove the link.',
+  nl: 'Id’s van de koppen op die pagina: {ids}. Schrijf een van deze id’s achter de #, of haal de link weg.',
+}
+const otherIdsHere = {
+  en: 'Ids of the headings in this text: {ids}. Write one of these ids after the #, or remove the link.',
+  nl: 'Id’s van de koppen in deze tekst: {ids}. Schrijf een van deze id’s achter de #, of haal de link weg.',
+}
+const headingHere = {
+  en: 'If you mean the heading in this text, write {hash}; otherwise write {address}.',
+  nl: 'Bedoel je de kop in deze tekst, schrijf dan {hash}; schrijf anders {address}.',
+}
+const noIds = {
+  en: 'The linked page has no headings: remove the link.',
+  nl: 'De pagina waar de link heen leidt, heeft geen koppen: haal de link weg.',
+}
+const noIdsHere = {
+  en: 'This text has no headings: remove the link, and keep its words.',
+  nl: 'Deze tekst heeft geen koppen: haal de link weg, en behoud de woorden.',
+}
+const asNote = {
+  en: 'The link belongs to a footnote: write {note} instead of the link.',
+  nl: 'De link hoort bij een voetnoot: schrijf {note} in plaats van de link.',
+}
+const toTitle = {
+  en: '{link} leads to the heading that repeats the title and must be removed. Remove the link too.',
+  nl: '{link} leidt naar de kop die de titel herhaalt en weg moet. Haal ook de link weg.',
+}
+
+export const linkAnchor: SiteRule = {
+  id: 'link-anchor',
+  appliesWithoutFields: true,
+  docs: {
+    messages: [noHeading, toTitle],
+    en: 'A link to a heading that does not exist opens the page at the top.',
+    nl: 'Een link naar een kop die er niet is, opent de pagina bovenaan.',
+    example: { wrong: '[Kosten](#kosten)', right: '## Kosten\n\n[Kosten](#kosten)' },
+  },
+  check({ entry, site, report }) {
+    for (const link of visibleLinks(entry)) {
+      const { path, rest, isInternal, isTemplated } = readAddress(link.url)
+      if (!isInternal || isTemplated || !rest.includes('#')) continue
+      const id = anchorIn(rest.slice(rest.indexOf('#') + 1))
+      const page = path === '' ? site.pageOf(entry) : site.pageAt(path)
+      // Another rule reports an address that is wrong as a whole.
+      if (page && path !== '' && (page.locale !== entry.locale || path !== page.canonical)) continue
+      const anchors = page && site.anchorsOf(page)
+      const titles = page && page === site.pageOf(entry) ? titleIds(entry) : []
+      if (titles.includes(id)) {
+        report({ position: link, message: say(toTitle, { link: link.url }) })
+        continue
+      }
+      // A page with mistakes has no anchors yet, but a link within it can use the ids of its headings.
+      const ids = anchors ? [...anchors.keys()] : path === '' ? entry.outline.ids : undefined
+      if (!ids || ids.includes(id)) continue
+      // Word turns a footnote into two links: from the text to the footnote, and back.
+      const [, back, number] = /^_?_?(?:ftn|edn)(ref)?(\d+)$/.exec(id) ?? []
+      const kept = ids.filter((one) => !titles.includes(one))
+      const near = closestMatch(id, kept)
+      const hash = `#${id}`
+      const cure = number
+        ? say(asNote, { note: `[^${number}]${back ? ':' : ''}` })
+        : path !== '' && idsHere(entry, site).includes(id)
+          ? say(headingHere, { hash, address: path })
+          : near
+            ? didYouMean(`${path}#${near}`, link.url)
+            : kept.length > 0
+              ? say(path === '' ? otherIdsHere : otherIds, { ids: listed(kept) })
+              : path === ''
+                ? noIdsHere
+                : noIds
+      report({ position: link, message: forLine(link, say(noHeading, { link: link.url, cure })) })
+    }
+  },
+}
+
+/** Returns the ids of headings that repeat the title, because another rule tells the writer to remove them. */
+function titleIds({ outline, fields }: Entry): string[] {
+  return outline.headings
+    .slice(0, 1)
+    .flatMap((heading) => (heading.id && repeatsTitle(heading, fields) ? [heading.id] : []))
+}
+
+/** Returns the first ids of a page. */
+const listed = (ids: readonly string[]) => ids.slice(0, 8).join(', ') + (ids.length > 8 ? ', …' : '')
+
+function idsHere(entry: Entry, site: SiteContext): readonly string[] {
+  const page = site.pageOf(entry)
+  return [...((page && site.anchorsOf(page)?.keys()) ?? entry.outline.ids ?? [])]
+}
+
+/** Adds to a message about the address of a page that this page lacks the heading in the address. */
+export function withoutHash(message: Message, { url }: WrittenLink, address: string, entry: Entry, site: SiteContext) {
+  const hash = url.slice(url.indexOf('#'))
+  return idsHere(entry, site).includes(anchorIn(hash.slice(1)))
+    ? say(noHeading, { link: url, cure: say(headingHere, { hash, address }) })
+    : say(lacksId, { message, hash })
+}

@@ -1,0 +1,77 @@
+import { type Message, say, shorten } from '../problem.ts'
+import { argumentsIn } from './arguments.ts'
+import { figureWith } from './figures.ts'
+import { ofOthers } from './other-braces.ts'
+import { secureAddress } from './tag-attributes.ts'
+import { pictureWith } from './unknown-component.ts'
+
+/** Tells whether an address contains a template placeholder. */
+export const isTemplate = (address: string) =>
+  /\{\{|\{%|^[{|](?:attach|filename|static|index|photo|tag|category|author)[}|]/.test(address)
+
+/** Link or picture with a template in its address. */
+export interface Target {
+  kind: 'link' | 'picture'
+  /** Words of the link, or alternative text of the picture. */
+  words?: string
+}
+
+const ofThisSite = {
+  en: 'Write a link to a page on this site instead, [{words}](/address), or only the words.',
+  nl: 'Schrijf in plaats daarvan een link naar een pagina van deze site, [{words}](/adres), of alleen de woorden.',
+}
+const itself = {
+  en: 'Write the address itself, with https:// or of a page on this site, or keep only the words of the link.',
+  nl: 'Schrijf het adres zelf, met https:// of van een pagina van deze site, of laat alleen de woorden van de link staan.',
+}
+const inFull = {
+  en: 'Write the address in full, without braces, or keep only the words of the link.',
+  nl: 'Schrijf het volledige adres, zonder accolades, of laat alleen de woorden van de link staan.',
+}
+const withAddress = {
+  en: 'Write the address instead: [{words}]({address}).',
+  nl: 'Schrijf in plaats daarvan het adres: [{words}]({address}).',
+}
+const anyWords = { en: 'words', nl: 'woorden' }
+const asWords = {
+  en: '{source} is a notation from another system. Replace it with the words of the link that visitors should see.',
+  nl: '{source} is een notatie uit een ander systeem. Schrijf in plaats daarvan de woorden van de link die bezoekers moeten zien.',
+}
+const wholeLink = {
+  en: '{source} is a notation from another system. Write the words and the address themselves, [words](https://example.org), with your own address, or only the words.',
+  nl: '{source} is een notatie uit een ander systeem. Schrijf de woorden en het adres zelf, [woorden](https://example.org), met je eigen adres, of alleen de woorden.',
+}
+
+/** Explains a template in the address of a link or a picture. */
+export function templateAddress(source: string, { kind, words = '' }: Target): Message {
+  return kind === 'picture'
+    ? say(ofOthers, { source: shorten(`![${words}](${source})`), cure: cureOfPicture(source, words) })
+    : say(ofOthers, { source: shorten(source), cure: cureOfLink(source, words) })
+}
+
+/** Keeps the file, the alternative text and the title of a picture: {{ site.baseurl }}/images/x.png "Title". */
+function cureOfPicture(source: string, alt: string): Message {
+  const [, address = source, title = ''] = /^(.*?)(?:\s+["'](.*)["'])?\s*$/s.exec(source) ?? []
+  const caption = title === alt ? '' : title
+  return (alt && figureWith(alt, caption, address)) || pictureWith(alt || title || 'description', address)
+}
+
+function cureOfLink(source: string, given: string): Message {
+  const words = /^[^[\]{}<>\n]*\p{L}[^[\]{}<>\n]*$/u.test(given) ? given : anyWords
+  const { address = '' } = argumentsIn(source)
+  const known = address.startsWith('#') ? address : secureAddress(address)
+  if (known) return say(withAddress, { words, address: known })
+  if (/^(?:https?:|mailto:|tel:)/.test(source)) return inFull
+  return isOfThisSite(source) ? say(ofThisSite, { words }) : itself
+}
+
+/** Tells whether a template surely leads to a page of the site: {{ site.baseurl }}, {{< relref >}}, {% post_url %}. */
+const isOfThisSite = (source: string) =>
+  /^\{\{\s*(?:site\.(?:base)?url|base_?path|base_?url|baseurl)\b|^\{(?:\{[<%]|%)|\b(?:ref|relref|url_for|relative_url|absolute_url)\b|^[{|]/.test(
+    source,
+  ) && !/^\{\{\s*[\w.]*(?<!base_?)(?:_url|repository|repo|link|href)\s*\}\}/.test(source)
+
+/** Explains a template in the words of a link; the address can have one too. */
+export function templateWords(source: string, address: string, link: string): Message {
+  return isTemplate(address) ? say(wholeLink, { source: shorten(link) }) : say(asWords, { source: shorten(source) })
+}
