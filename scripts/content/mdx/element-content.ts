@@ -1,8 +1,9 @@
 import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
 import { removeIt } from './counterparts.ts'
 import { figureFor, pictureInFigure, sourceIn } from './figures.ts'
+import { withImports } from './imported-files.ts'
 import { type Component, isComponent } from './outline.ts'
-import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
+import { linkWith, secureAddress } from './tag-attributes.ts'
 import { keepText } from './tag-pairs.ts'
 import { noComponent, pictureAt } from './unknown-component.ts'
 import { placeOfPicture } from './unpaired-tags.ts'
@@ -12,15 +13,6 @@ export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'
 const withoutCaption = {
   en: 'Remove <figure> and <figcaption>, and keep what is between them.',
   nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
-}
-
-export function attributesOf({ attributes }: Pick<Component, 'attributes'>): Attributes {
-  return Object.fromEntries(
-    attributes.flatMap((one) => {
-      if (!('name' in one)) return []
-      return [[one.name, typeof one.value === 'string' ? one.value : (one.value?.value ?? '')]]
-    }),
-  )
 }
 
 /** Returns the content of a tag, without the spaces and empty lines at its ends. */
@@ -79,14 +71,15 @@ export function explainFigure(node: Component, written: string, source: string):
   const withCure = (cure: Message, correction?: Fix): Explained => {
     return { message: say(noComponent, { name: 'figure', cure }), suggestedFix: correction }
   }
-  const message = figureFor(written)
+  const shown = withImports(written, source)
+  const message = figureFor(shown)
   if (message) return { message }
   const hasCaption = node.children.some((child) => isComponent(child) && child.name === 'figcaption')
   if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
   // A picture that the parser rejects is reported separately.
   if (hasCaption)
     return withCure(
-      written.includes(placeOfPicture) ? withoutCaption : pictureAt(sourceIn(pictureInFigure.exec(written)?.[0] ?? '')),
+      written.includes(placeOfPicture) ? withoutCaption : pictureAt(sourceIn(pictureInFigure.exec(shown)?.[0] ?? '')),
     )
   // Without a picture directly inside, only the tags of the figure need a correction.
   if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
@@ -102,7 +95,8 @@ export function asLink({ attributes }: Component, address: string, inner: string
     return { message: say(noComponent, { name: 'a', cure: removeIt }), suggestedFix: { actual, expected: '' } }
   const names = attributes.map((one) => ('name' in one ? one.name : ''))
   const isAlone = names.every((name) => ['href', 'target', 'rel', 'class'].includes(name))
-  const expected = linkWith(address, wordsOfLink(inner, attributesOf({ attributes }).href))
+  const href = attributes.find((one) => 'name' in one && one.name === 'href')?.value
+  const expected = linkWith(address, wordsOfLink(inner, typeof href === 'string' ? href : undefined))
   const message = say(noComponent, {
     name: 'a',
     cure: { en: 'Write {link}.', nl: 'Schrijf {link}.', values: { link: expected } },

@@ -5,7 +5,6 @@ import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import { aroundEach, asButton, asCode, cureOfComponent, cureOfTag, removeIt, write } from './counterparts.ts'
 import {
   asLink,
-  attributesOf,
   contentOf,
   type Explained,
   explainFigure,
@@ -18,6 +17,7 @@ import {
 import { aroundPicture, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
+import { attributesOf, cureOfFiles, withImports } from './imported-files.ts'
 import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
@@ -77,7 +77,8 @@ export function explainElement(
   const { node } = visited
   const name = node.name ?? ''
   const written = sliceOf(node, source)
-  const attributes = withInner(name, attributesOf(node), written)
+  const shown = withImports(written, source)
+  const attributes = withInner(name, attributesOf(node, source), shown)
   const [, inner = ''] = /^<[^<>]*[^<>/]>((?:(?!\n\s*\n)[\s\S])*)<\/[^<>]*>$/.exec(written) ?? []
   const { start, end } = node.position ?? {}
   const around = [source[(start?.offset ?? 0) - 1] ?? '', source[end?.offset ?? 0] ?? ''] as const
@@ -149,6 +150,8 @@ export function explainElement(
   const marker = markerOfTag.get(name)
   if (marker === '`' && /<br\b[^<>]*>\s*\S/.test(written)) return withCure(asCodeLines)
   const known = cureOfTag(name) ?? cureOfComponent(name)
+  const ofFiles = /^[A-Z]/.test(name) ? cureOfFiles(name, written, source) : undefined
+  if (ofFiles) return withCure(ofFiles)
   const [open, close] = edgesOf(written)
   if (name === 'pre') return withCure(listing(written))
   const code =
@@ -196,7 +199,7 @@ export function explainElement(
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
   const isInText = node.type === 'mdxJsxTextElement'
   if (isJoined(name, source.slice(0, start?.offset), inner)) return withCure(removeTagForSpace, becomes(` ${inner}`))
-  const ofAttribute = ofWords ?? captionOf(written) ?? wordsOver(name, attributes, inner, isInText)
+  const ofAttribute = ofWords ?? captionOf(shown) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }
   if (
     /^(?:Badge|Pill|Chip|Tag|Label)$/.test(name) &&
@@ -205,9 +208,9 @@ export function explainElement(
   )
     return withCure(say(boldInText, { text: `**${inner.trim()}**` }))
   const title = calloutTitleIn(written)
-  const shown = name === 'a' ? wordsOfLink(inner) : inner
+  const words = name === 'a' ? wordsOfLink(inner) : inner
   const named = title ? { title, ...attributes } : attributes
-  const message = unknownComponent(name, named, shown, content.trim() || hidesText(written) ? 'text' : 'none')
+  const message = unknownComponent(name, named, words, content.trim() || hidesText(written) ? 'text' : 'none')
   const { link } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
     return { message, suggestedFix: becomes(link) }

@@ -3,6 +3,7 @@ import { addressInBrackets } from './bracketed-addresses.ts'
 import { bracesInCode } from './code-tags.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
+import { withImports } from './imported-files.ts'
 import { comment as asComment, cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { ofOtherSystem } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
@@ -101,7 +102,12 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     const message = isKnownComponent(name)
       ? say(syntaxCures.unreadable, { tag: quote(tag) })
       : (titledAt(name, text, offset) ??
-        unknownComponent(name, attributesIn(tag), wordsAfter(tag, following, name), contentAfter(tag, following, name)))
+        unknownComponent(
+          name,
+          attributesIn(withImports(tag, text)),
+          wordsAfter(tag, following, name),
+          contentAfter(tag, following, name),
+        ))
     return mistakeAt(message, tag, ...otherTag(text, offset, name))
   }
   const [mark = ''] = /^<+/.exec(following) ?? []

@@ -57,7 +57,7 @@ function reportError(place: Place, text: string, report: Report, positionOfOffse
   const { kind } = place
   if (kind === 'code' && !foreignPart(text, place.offset)) {
     const code = text.slice(place.offset, place.limit)
-    for (const problem of noCode(code, positionOfOffset(place.offset))) report('closed-vocabulary', problem)
+    for (const problem of noCode(code, positionOfOffset(place.offset), text)) report('closed-vocabulary', problem)
     // Replaces the code with a paragraph, so that the heading above it is not reported as empty.
     return blank(text, [place.offset, place.limit], 'x')
   }

@@ -4,6 +4,7 @@ import { codeOf } from './code-tags.ts'
 import { write } from './counterparts.ts'
 import { figureFor } from './figures.ts'
 import { marksBelow } from './html-headings.ts'
+import { withImports } from './imported-files.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './other-braces.ts'
 import { formula, included, isContents } from './other-notations.ts'
@@ -42,7 +43,7 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   const isInRow = /^[ \t>]*\|/.test(text.slice(lineAt(text, index)[0], index))
   const code = tag && codeOf(shortcode, isInRow ? '\\|' : '|')
   if (tag && !code) return undefined
-  const figure = name === 'figure' ? figureFor(shortcode) : undefined
+  const figure = name === 'figure' ? figureFor(withImports(shortcode, text)) : undefined
   if (name === 'figure' && !figure) return undefined
   const ofCode = tag && code ? say(noComponent, { name: tag, cure: write(code) }) : undefined
   const whole = ofCode ?? (name ? (figure ?? ofElement(name, shortcode)) : ofRaw(shortcode))

@@ -1,6 +1,7 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
-import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
+import { type Fix, type Message, type Position, type ReportedProblem, say, shorten } from '../problem.ts'
 import { write } from './counterparts.ts'
+import { importOfFile } from './imported-files.ts'
 import { asWords, cureOfCode, expression } from './other-braces.ts'
 import { ofCritic, ofOtherSystem } from './other-notations.ts'
 import type { Target } from './template-addresses.ts'
@@ -33,15 +34,19 @@ const likeCode = {
   nl: '"{word}" aan het begin van een regel wordt gelezen als programmacode, en die is niet toegestaan in een tekst. Begin de regel met een ander woord.',
 }
 
-export function noCode(text: string, { line }: Position): { position: Position; message: Message; fix?: Fix }[] {
+/** Explains import and export statements. `source` is the whole text, which can use the file of an import. */
+export function noCode(text: string, { line }: Position, source: string): ReportedProblem[] {
   const lines = text.split('\n')
   const statements = lines.flatMap((lineText, index) => {
     const isImport = lineText.startsWith('import')
     const [actual] = (isImport && wholeImport.exec(lines.slice(index).join('\n'))) || []
     const template = isImport ? (actual?.includes('\n') ? importedLines : imported) : exported
-    const message = say(template, { line: shorten(lineText) })
+    if (!statement.test(lineText)) return []
+    const ofFile = isImport ? importOfFile(lineText, source) : undefined
+    const message = ofFile ?? say(template, { line: shorten(lineText) })
     const fix = actual ? { actual, expected: '' } : undefined
-    return statement.test(lineText) ? [{ position: { line: line + index, column: 1 }, message, fix }] : []
+    // Without the line, the name of the file would be lost.
+    return [{ position: { line: line + index, column: 1 }, message, ...(ofFile ? { suggestedFix: fix } : { fix }) }]
   })
   const first = text.split('\n', 1)[0] ?? ''
   if (statements.length === 0 && /^import\s+(?:static\s+)?\w+(?:\.[\w*]+)*;?\s*$/.test(first) && /[.;]/.test(first))

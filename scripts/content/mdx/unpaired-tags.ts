@@ -4,6 +4,7 @@ import { addressInBrackets } from './bracketed-addresses.ts'
 import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt } from './counterparts.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
+import { withImports } from './imported-files.ts'
 import { lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
 import { isKnownComponent, syntaxCures } from './syntax-cures.ts'
@@ -56,7 +57,7 @@ function ofElement(text: string, offset: number, endOffset: number, name: string
     titledAt(name, text, offset) ??
     listAt(name, text, offset) ??
     aroundBlocks(name, text, offset) ??
-    unknownComponent(name, attributesIn(text.slice(...span)), words, 'text')
+    unknownComponent(name, attributesIn(withImports(text.slice(...span), text)), words, 'text')
   return { offset, message, spans: [span, tagAt(text, endOffset)] }
 }
 
@@ -116,7 +117,11 @@ export const wholeTag = /^<\/?([a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\
 
 function attributesAt(name: string, text: string, offset: number) {
   const end = text.indexOf(`</${name}>`, offset)
-  return withInner(name, attributesIn(text.slice(...tagAt(text, offset))), text.slice(offset, Math.max(end, offset)))
+  return withInner(
+    name,
+    attributesIn(withImports(text.slice(...tagAt(text, offset)), text)),
+    text.slice(offset, Math.max(end, offset)),
+  )
 }
 
 /** Explains tabs and other parts with a title, based on the text up to their end tag. */

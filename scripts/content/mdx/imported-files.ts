@@ -1,0 +1,85 @@
+import { escapeRegExp } from '../../lib/strings.ts'
+import { type Message, say, shorten } from '../problem.ts'
+import type { Component } from './outline.ts'
+import { isPicture, pictureFiles, withFiles } from './picture-files.ts'
+import type { Attributes } from './tag-attributes.ts'
+
+/** Returns the file that an import gives a name: import desk from './desk.jpg'. */
+export function importedFile(name: string, text: string): string | undefined {
+  if (!/^[\w$]+$/.test(name) || !/^import\s/m.test(text)) return undefined
+  return new RegExp(`^import\\s+${escapeRegExp(name)}\\s+from\\s*["']([^"'\\n]+)["']`, 'm').exec(text)?.[1]
+}
+
+/** Puts the file in place of each imported name in a tag: src={desk} becomes src="./desk.jpg". */
+export function withImports(written: string, text: string): string {
+  if (!written.includes('={') || !/^import\s/m.test(text)) return written
+  return written.replace(/=\{\s*([\w$]+)\s*\}/g, (whole, name: string) => {
+    const file = importedFile(name, text)
+    return file ? `="${file}"` : whole
+  })
+}
+
+/** Returns the attributes of a tag. An imported name becomes its file, and a call becomes the file that it names. */
+export function attributesOf({ attributes }: Component, text: string): Attributes {
+  return Object.fromEntries(
+    attributes.flatMap((one) => {
+      if (!('name' in one)) return []
+      if (typeof one.value !== 'object' || one.value === null) return [[one.name, one.value ?? '']]
+      const { value } = one.value
+      const [, file] = /^[\w.]*\(?\s*["'`]([^"'`{}\s]+\.\w{2,5})["'`]/.exec(value) ?? []
+      return [[one.name, importedFile(value.trim(), text) ?? file ?? value]]
+    }),
+  )
+}
+
+const ofLine = {
+  en: '"{line}" names {file}, which line {user} uses. Correct that line first, and then remove this one.',
+  nl: '"{line}" noemt {file}, en dat gebruikt regel {user}. Verbeter eerst die regel, en haal daarna deze weg.',
+}
+
+const ofUnused = {
+  en: '"{line}" names {file}, which no line uses. Remove this line.',
+  nl: '"{line}" noemt {file}, en dat gebruikt geen enkele regel. Haal deze regel weg.',
+}
+
+/** Matches the import of a file with a picture, a video, code or a text, and captures the name and the file. */
+const ofFile =
+  /^import\s+([\w$]+)\s+from\s*["']([^"'\n]+\.(?!(?:[cm]?[jt]sx?|vue|svelte|astro|css|s[ac]ss|less)["'])[\w?]+)["']/
+
+/** Explains an import of a file, which another line can show; undefined for a component. */
+export function importOfFile(line: string, text: string): Message | undefined {
+  const [, name = '', file = ''] = ofFile.exec(line) ?? []
+  if (!name) return undefined
+  const uses = new RegExp(`(?:[{[(,:]\\s*|<)${escapeRegExp(name)}(?![\\w$])`)
+  const user = text.split('\n').findIndex((one) => uses.test(one) && !/^import\b/.test(one))
+  const fileName = file.slice(file.lastIndexOf('/') + 1).replace(/\?.*/, '')
+  return say(user < 0 ? ofUnused : ofLine, { line: shorten(line), file: fileName, user: user + 1 })
+}
+
+const eachOnLine = {
+  en: 'Write each picture on a line of its own, with an empty line between them: {pictures}',
+  nl: 'Schrijf elke afbeelding op een eigen regel, met een lege regel ertussen: {pictures}',
+}
+const textOfFile = {
+  en: 'Remove it, or replace it with the text of {file}.',
+  nl: 'Haal dat weg, of vervang het door de tekst van {file}.',
+}
+
+/** Returns the cure for a component that shows a list of pictures, srcs={[desk, '/view.jpg']}, or an imported text. */
+export function cureOfFiles(name: string, written: string, text: string): Message | undefined {
+  const own = importedFile(name, text)
+  if (own && /\.mdx?$/.test(own)) return say(textOfFile, { file: own.slice(own.lastIndexOf('/') + 1) })
+  const [tag = ''] = /^<[A-Z][\w.]*\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/.exec(written) ?? []
+  if (!/=\{\s*\[/.test(tag)) return undefined
+  const sources = [...tag.matchAll(/["'`]([^"'`\s]+)["'`]|(?<=[[,:{]\s*)[\w$]+(?=\s*[\],}])/g)]
+    .map(([word, quoted]) => quoted ?? importedFile(word, text) ?? '')
+    .filter(isPicture)
+  if (sources.length === 0) return undefined
+  const alts = [...tag.matchAll(/\balt["']?:\s*(["'`])([^"'`[\]{}<>]*)\1/g)].map(([, , alt]) => alt)
+  const files = pictureFiles(sources)
+  const pictures = sources.map((source, index) => {
+    const alt = (alts.length === sources.length && alts[index]) || '…'
+    return `![${alt}](${files.get(source)?.address})`
+  })
+  return withFiles([...files.values()], say(eachOnLine, { pictures: pictures.join(', ') }))
+}
