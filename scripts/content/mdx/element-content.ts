@@ -3,7 +3,7 @@ import { removeIt } from './counterparts.ts'
 import { figureFor, pictureInFigure, sourceIn } from './figures.ts'
 import { withImports } from './imported-files.ts'
 import { type Component, isComponent } from './outline.ts'
-import { linkWith, secureAddress } from './tag-attributes.ts'
+import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
 import { keepText } from './tag-pairs.ts'
 import { noComponent, pictureAt } from './unknown-component.ts'
 import { placeOfPicture } from './unpaired-tags.ts'
@@ -13,6 +13,15 @@ export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'
 const withoutCaption = {
   en: 'Remove <figure> and <figcaption>, and keep what is between them.',
   nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
+}
+
+export function attributesOf({ attributes }: Component): Attributes {
+  return Object.fromEntries(
+    attributes.flatMap((one) => {
+      if (!('name' in one)) return []
+      return [[one.name, typeof one.value === 'string' ? one.value : (one.value?.value ?? '')]]
+    }),
+  )
 }
 
 /** Returns the content of a tag, without the spaces and empty lines at its ends. */
@@ -95,8 +104,7 @@ export function asLink({ attributes }: Component, address: string, inner: string
     return { message: say(noComponent, { name: 'a', cure: removeIt }), suggestedFix: { actual, expected: '' } }
   const names = attributes.map((one) => ('name' in one ? one.name : ''))
   const isAlone = names.every((name) => ['href', 'target', 'rel', 'class'].includes(name))
-  const href = attributes.find((one) => 'name' in one && one.name === 'href')?.value
-  const expected = linkWith(address, wordsOfLink(inner, typeof href === 'string' ? href : undefined))
+  const expected = linkWith(address, wordsOfLink(inner, attributesOf({ attributes }).href))
   const message = say(noComponent, {
     name: 'a',
     cure: { en: 'Write {link}.', nl: 'Schrijf {link}.', values: { link: expected } },

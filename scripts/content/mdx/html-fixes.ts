@@ -5,6 +5,7 @@ import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import { aroundEach, asButton, asCode, cureOfComponent, cureOfTag, removeIt, write } from './counterparts.ts'
 import {
   asLink,
+  attributesOf,
   contentOf,
   type Explained,
   explainFigure,
@@ -17,7 +18,7 @@ import {
 import { aroundPicture, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
-import { attributesOf, cureOfFiles, withImports } from './imported-files.ts'
+import { attributesWithFiles, cureOfFiles, withImports } from './imported-files.ts'
 import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { listing } from './listings.ts'
 import { asCodeLines } from './other-braces.ts'
@@ -78,7 +79,7 @@ export function explainElement(
   const name = node.name ?? ''
   const written = sliceOf(node, source)
   const shown = withImports(written, source)
-  const attributes = withInner(name, attributesOf(node, source), shown)
+  const attributes = withInner(name, attributesWithFiles(node, attributesOf(node), source), shown)
   const [, inner = ''] = /^<[^<>]*[^<>/]>((?:(?!\n\s*\n)[\s\S])*)<\/[^<>]*>$/.exec(written) ?? []
   const { start, end } = node.position ?? {}
   const around = [source[(start?.offset ?? 0) - 1] ?? '', source[end?.offset ?? 0] ?? ''] as const

@@ -19,17 +19,16 @@ export function withImports(written: string, text: string): string {
   })
 }
 
-/** Returns the attributes of a tag. An imported name becomes its file, and a call becomes the file that it names. */
-export function attributesOf({ attributes }: Component, text: string): Attributes {
-  return Object.fromEntries(
-    attributes.flatMap((one) => {
-      if (!('name' in one)) return []
-      if (typeof one.value !== 'object' || one.value === null) return [[one.name, one.value ?? '']]
-      const { value } = one.value
-      const [, file] = /^[\w.]*\(?\s*["'`]([^"'`{}\s]+\.\w{2,5})["'`]/.exec(value) ?? []
-      return [[one.name, importedFile(value.trim(), text) ?? file ?? value]]
-    }),
-  )
+/** Puts the file in place of an imported name, or of a call that names the file, in the attributes of a tag. */
+export function attributesWithFiles({ attributes }: Component, read: Attributes, text: string): Attributes {
+  const files = attributes.flatMap((one) => {
+    if (!('name' in one) || typeof one.value !== 'object' || one.value === null) return []
+    const { value } = one.value
+    const [, named] = /^[\w.]*\(?\s*["'`]([^"'`{}\s]+\.\w{2,5})["'`]/.exec(value) ?? []
+    const file = importedFile(value.trim(), text) ?? named
+    return file ? [[one.name, file]] : []
+  })
+  return files.length > 0 ? { ...read, ...Object.fromEntries(files) } : read
 }
 
 const ofLine = {

@@ -131,7 +131,9 @@ function addressAround(text: string, start: number, end: number) {
   const [, label = '', address] = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^\s()]*)$/.exec(paragraph) ?? []
   const linkEnd = /^[^)]*(?=\))/.exec(behind)?.[0]
   if (address !== undefined && linkEnd !== undefined) {
-    const [, mark, words = ''] = /^(!?)\[(.*)\]\($/s.exec(label) ?? []
+    // Where the address of a picture was removed, only the link around it remains.
+    const isAroundPicture = label.startsWith('!') && /\s{3,}\]\($/.test(label) && paragraph.includes(`[${label}`)
+    const [, mark, words = ''] = (!isAroundPicture && /^(!?)\[(.*)\]\($/s.exec(label)) || []
     const target: Target = { kind: mark ? 'picture' : 'link', words }
     return { start: start - address.length, end: end + linkEnd.length, target }
   }
