@@ -78,7 +78,7 @@ test.each([
   ['![Foto]()', ''],
 ])('a picture without a file name: %j', async (body, src) => {
   expect(await found(pictureAddress, body)).toEqual([
-    `4:1  The picture "${src}" is not shown. Put the file in public/images and write its address: /images/folder/name.jpg, with only lowercase letters, digits and hyphens in the names, and .svg, .avif, .webp, .jpg or .png at the end.`,
+    `4:1  The picture "${src}" is not shown. Put the file in public/images/blog, with only lowercase letters, digits and hyphens in its name, and write its address: /images/blog/name.jpg.`,
   ])
 })
 

@@ -3,11 +3,10 @@ import { isVideo, pictureFiles, placeOf } from '../../content/mdx/picture-files.
 import { isTemplate } from '../../content/mdx/template-addresses.ts'
 import { quote, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
-import { cureOfSchema } from '../../content/schema/validate.ts'
 
 const otherAddress = {
-  en: 'The picture {src} is not shown. Put the file in public/images and write its address: {form}.',
-  nl: 'De afbeelding {src} wordt niet getoond. Zet het bestand in public/images en schrijf het adres: {form}.',
+  en: 'The picture {src} is not shown. Put the file in public/images/blog, with only lowercase letters, digits and hyphens in its name, and write its address: /images/blog/name.jpg.',
+  nl: 'De afbeelding {src} wordt niet getoond. Zet het bestand in public/images/blog, met alleen kleine letters, cijfers en koppeltekens in de naam, en schrijf het adres: /images/blog/name.jpg.',
 }
 
 const ownName = {
@@ -63,7 +62,7 @@ export const pictureAddress: DocumentRule = {
           ? say(video, { src })
           : put
             ? say(ownName, { src, put, address })
-            : say(otherAddress, { src, form: cureOfSchema(picture) })
+            : say(otherAddress, { src })
       report({ position: image.addressAt ?? image, message })
     }
   },
