@@ -15,7 +15,7 @@ const withoutCaption = {
   nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
 }
 
-export function attributesOf({ attributes }: Component): Attributes {
+export function attributesOf({ attributes }: Pick<Component, 'attributes'>): Attributes {
   return Object.fromEntries(
     attributes.flatMap((one) => {
       if (!('name' in one)) return []
