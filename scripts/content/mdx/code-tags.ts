@@ -84,7 +84,10 @@ const formatting = /<\/?(?:span|b|strong|i|em|u|mark|font|small|var|code|kbd|sam
 export function codeOf(written: string, bar = '|'): string | undefined {
   const [, inner = ''] = /^<(?:code|kbd|samp|tt)\b[^<>]*>([\s\S]*)<\/\w+\s*>$/i.exec(written) ?? []
   if (!/[<{]/.test(inner) || /[\u2e41\ufffc\n]|\s{3}/.test(inner)) return undefined
-  const words = inner.replace(formatting, '').trim()
+  const words = inner
+    .replace(formatting, '')
+    .replace(/\{%-? *(?:end)?raw *-?%\}/g, '')
+    .trim()
   const code = decodeEntities(words, bar)
   const isPlain = words !== '' && !/`|<\/?[a-z]/i.test(words) && !/&\w+;/.test(code)
   return isPlain ? `\`${code}\`` : undefined

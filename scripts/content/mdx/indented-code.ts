@@ -1,17 +1,70 @@
 import type { Html, Nodes } from 'mdast'
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
-import { type Message, say, shorten } from '../problem.ts'
+import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { parseMarkdown } from './dialect.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
-const indented = {
-  en: '"{line}" begins with four spaces or a tab, but here that is ordinary text, not code. Write ``` on a line of its own before and after the code, or remove the spaces.',
-  nl: '"{line}" begint met vier spaties of een tab. Dat is hier geen code, maar gewone tekst. Schrijf ``` op een eigen regel voor en na de code, of haal de spaties weg.',
+const notCode = {
+  en: '"{line}" begins with four spaces or a tab, but here that is ordinary text, not code. {cure}',
+  nl: '"{line}" begint met vier spaties of een tab. Dat is hier geen code, maar gewone tekst. {cure}',
+}
+const asCode = {
+  en: 'Write ``` on a line of its own before this line and after line {last}, and remove {indent} at the beginning of each of these lines.',
+  nl: 'Schrijf ``` op een eigen regel voor deze regel en na regel {last}, en haal {indent} aan het begin van elk van deze regels weg.',
+}
+const lineAsCode = {
+  en: 'Write ``` on a line of its own before and after this line, and remove {indent} at its beginning.',
+  nl: 'Schrijf ``` op een eigen regel voor en na deze regel, en haal {indent} aan het begin ervan weg.',
+}
+const inLanguage = {
+  en: 'Write ```{language} instead of this line, and ``` on a line of its own after line {last}. Remove {indent} at the beginning of each line between them.',
+  nl: 'Schrijf ```{language} in plaats van deze regel, en ``` op een eigen regel na regel {last}. Haal {indent} aan het begin van elke regel ertussen weg.',
+}
+const orWords = {
+  en: '{cure} For ordinary text, only remove {indent}.',
+  nl: '{cure} Haal bij gewone tekst alleen {indent} weg.',
+}
+const spaces = { en: 'the four spaces', nl: 'de vier spaties' }
+const tab = { en: 'the tab', nl: 'de tab' }
+
+interface IndentedCode {
+  start: number
+  end: number
+  message: Message
+  suggestedFix?: Fix
 }
 
-const inLanguage = {
-  en: '"{line}" begins with four spaces or a tab, but here that is ordinary text, not code. Write ```{language} instead of this line, and ``` on a line after the code.',
-  nl: '"{line}" begint met vier spaties of een tab. Dat is hier geen code, maar gewone tekst. Schrijf ```{language} in plaats van deze regel, en ``` op een regel na de code.',
+/** Matches characters that have another meaning at the beginning of a line, or in ordinary text. */
+const hasMarkup = /<[a-z/!?]|\{|^[ \t]*(?:\[[^\]]*\]:|[#>|*+=-]|\d+[.)]|(?:import|export)\b)|[*_`\\[\]]/im
+
+/** Explains indented code from `start` to `end`, which are the offsets of its first and last characters. */
+function explain(source: string, start: number, end: number): IndentedCode {
+  const code = source.slice(start, end)
+  const [first = ''] = code.split('\n', 1)
+  // In Pelican, the first line of code specifies its language: `:::python`, `#!python`.
+  const [, language] = /^(?::::|#!)([a-z][\w+-]*)$/i.exec(first.trim()) ?? []
+  const last = source.slice(0, end).split('\n').length
+  const isTab = /\t[ \t]*$/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))
+  const indent = isTab ? tab : spaces
+  const fenced = say(language ? inLanguage : code.includes('\n') ? asCode : lineAsCode, {
+    language: language ?? '',
+    last,
+    indent,
+  })
+  const cure = language || hasMarkup.test(code) ? fenced : say(orWords, { cure: fenced, indent })
+  const message = say(notCode, { line: shorten(first), cure })
+  return { start, end, message, suggestedFix: asFence(source, start, end, language) }
+}
+
+/** Returns the fix that puts the code between fences; undefined within a list or a quotation. */
+function asFence(source: string, start: number, end: number, language: string | undefined): Fix | undefined {
+  const from = source.lastIndexOf('\n', start - 1) + 1
+  const actual = source.slice(from, end)
+  const lines = actual.split('\n')
+  if (actual.includes('```') || lines.some((line) => !/^(?: {4}|\t|\s*$)/.test(line))) return undefined
+  const code = lines.slice(language ? 1 : 0).map((line) => line.replace(/^(?: {1,4}|\t)/, ''))
+  const at = positionAt({ text: source, line: 1, column: 1 }, from)
+  return { at, actual, expected: [`\`\`\`${language ?? ''}`, ...code, '```'].join('\n') }
 }
 
 /**
@@ -38,7 +91,7 @@ const fencedCode =
 const blank = (text: string) => ' '.repeat(text.length)
 
 /** Finds indented code blocks, which MDX does not support. */
-export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
+export function indentedCode(source: string): IndentedCode[] {
   // Prefilter: most texts have no line that is indented this far.
   if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
   const fenced = [...source.matchAll(fencedCode)].map(({ 0: { length }, index }) => [index, index + length] as const)
@@ -56,23 +109,20 @@ export function indentedCode(source: string): { start: number; end: number; mess
       return []
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
     if (fenced.some(([from, to]) => from < start && start < to)) return []
-    const [line = ''] = code.trim().split('\n')
-    // In Pelican, the first line of code specifies its language: `:::python`, `#!python`.
-    const [, language] = /^(?::::|#!)([a-z][\w+-]*)$/i.exec(line) ?? []
-    const message = say(language ? inLanguage : indented, { line: shorten(line), language: language ?? '' })
-    return [{ start, end: start + code.trim().length, message }]
+    const end = start + code.trim().length
+    return [explain(source, start, end)]
   })
   return [...documents, ...blocks]
 }
 
 /** Finds an indented HTML document, which is an example. Below a list item, it can be indented too little for code. */
-function htmlDocument(node: Html, source: string) {
+function htmlDocument(node: Html, source: string): IndentedCode[] {
   const before = node.position?.start.offset ?? 0
   const [, spaces = '', code] = /^([ \t]*)(<!doctype html>[\s\S]*?(?:<\/html>|$))/i.exec(source.slice(before)) ?? []
   const start = before + spaces.length
   if (!code || !/^(?: {4}|\t)/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))) return []
-  const message = say(indented, { line: shorten(code.split('\n', 1)[0] ?? '') })
-  return [{ start, end: start + code.length, message }]
+  const end = start + code.trimEnd().length
+  return [explain(source, start, end)]
 }
 
 /** Tells whether more tags begin than end. */

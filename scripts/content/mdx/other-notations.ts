@@ -73,7 +73,7 @@ const shortcode =
 
 /** Matches a number, a variable, a function, or a part in brackets of a formula. */
 const term =
-  /(?:\d{1,4}(?:\.\d{1,4})?[a-zA-Z]?|[a-zA-Z][\da-zA-Z]?(?:\([^$()\n]{1,20}\))?|\([^$()\n]{1,20}\)|\|[^$|\n]{1,20}\|)['!]?/
+  /(?:\d{1,9}(?:\.\d{1,12})?[a-zA-Z]?|[a-zA-Z][\da-zA-Z]?(?:\([^$()\n]{1,20}\))?|\([^$()\n]{1,20}\)|\|[^$|\n]{1,20}\|)['!]?/
     .source
 
 const paragraph = '(?!\\n[ \\t>]*\\n)'
@@ -81,17 +81,20 @@ const paragraph = '(?!\\n[ \\t>]*\\n)'
 /** Matches a formula: $$…$$, $…$ with characters that only formulas have, or a LaTeX environment. */
 export const formula = new RegExp(
   [
-    `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}[^$])+\\$\\$`,
+    `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}(?:\\\\\\$|[^$]))+\\$\\$`,
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])(?:\\\$|[^$\n])+(?<=[^\s\\])\$(?![\w$])/.source,
     // A LaTeX command can continue after a line break.
     `(?<![\\w$\\\\])\\$(?=[^\\s$][^$\\n]*\\\\[a-zA-Z]{2,})(?:[^$\\n]|\\n${paragraph.replace('\\n', '')}){1,200}(?<=[^\\s\\\\])\\$(?![\\w$])`,
-    // Spaces inside the dollar signs: $ \ket{x} $, $U ^ m $. A price has neither a command nor a power.
-    /(?<![\w$\\])\$[ ]?(?=[a-zA-Z\\{])(?=[^$\n]*(?:\\[a-zA-Z]{2,}|\w ?\^ ?[\w{]))[^$\n]{1,120}\$(?![\w$])/.source,
+    // Spaces inside the dollar signs: $ \ket{x} $, $U ^ m $, $ A = A_x $. A price has no command, power or index.
+    /(?<![\w$\\])\$[ ]?(?=[a-zA-Z\\{])(?=[^$\n]*(?:\\[a-zA-Z]{2,}|\w ?\^ ?[\w{]|(?<!\w)[a-zA-Z]_(?:\w\b|\{)))[^$\n]{1,120}\$(?![\w$])/
+      .source,
     // A variable, a function, a comparison or a signed number: $x$, $fl(x)$, $<5$, $n = 3$, $-1$.
     /(?<![\w$\\])\$(?:[a-zA-Z]\w?(?:\([^$()\n]{1,20}\))?|(?:[a-zA-Z] ?)?[<>=]=? ?[\w.]{1,6}|[+-]\d[\d.]{0,5})\$(?![\w$])/
       .source,
     // Numbers, variables and parts in brackets, with an operator between them: $0$, $i+1$, $n<m+1$, $f(x) = (a, b)$.
     `(?<![\\w$\\\\])\\$[-+]?${term}(?: ?(?:[-+*/=<>,]|[<>=!]=) ?${term})*\\$(?![\\w$])`,
+    // Only an operator: $:$, $<$.
+    /(?<![\w$\\])\$[:=+*<>-]\$(?![\w$])/.source,
     // Between \\( and \\), or \\[ and \\], with a command or an index in braces.
     ...[
       ['\\(', '\\)'],
@@ -115,7 +118,11 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (target && isTemplate(source)) return templateAddress(source, target)
   const cure = pictureOf(source) ?? shortcodeCure(source)
   if (cure) return say(ofOthers, { source: shorten(source), cure })
-  if (/^[$\\]/.test(source)) return say(ofOthers, { source: shorten(source), cure: asFormula })
+  if (/^[$\\]/.test(source)) {
+    // A formula that only makes space, such as $\;\;$, has nothing to write.
+    const cure = /^\$+(?:\\[;,:! ]|\\q?quad\b|[~\s])*\$+$/.test(source) ? removeIt : asFormula
+    return say(ofOthers, { source: shorten(source.replace(/\n[ \t>]+/g, '\n')), cure })
+  }
   if (source.startsWith('<<<')) return say(ofOthers, { source: shorten(source), cure: asCodeHere })
   if (included.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
   const [, id] = /^\{%\s*#([\w-]+)\s*%\}$/.exec(source) ?? []

@@ -31,9 +31,9 @@ export function parseBody(source: string, report: Report): ParsedBody {
   }
   let text = source
   const pairs = codePairs(source)
-  for (const { start, end, message } of indentedCode(source)) {
+  for (const { start, end, ...problem } of indentedCode(source)) {
     if (pairs.some(([from, to]) => from <= start && start < to)) continue
-    report('code-indented', { position: positionOfOffset(start), message })
+    report('code-indented', { position: positionOfOffset(start), ...problem })
     text = blank(text, [start, end])
   }
   for (let errors = 0; ; errors++) {

@@ -41,14 +41,43 @@ export const codeBetween = {
   nl: 'Vervang elk van de twee tags door ``` op een eigen regel, en laat de code ertussen staan.',
 }
 
+const fenceBetween = {
+  en: 'Write {fence} instead of the first tag and ``` instead of the second, each on a line of its own, and keep the code between them.',
+  nl: 'Schrijf {fence} in plaats van de eerste tag en ``` in plaats van de tweede, elk op een eigen regel, en laat de code ertussen staan.',
+}
+const withoutRaw = {
+  en: '{cure} Remove {% raw %} and {% endraw %} there.',
+  nl: '{cure} Haal {% raw %} en {% endraw %} daar weg.',
+}
+
+/** Returns the cure for two tags around code, with the language that the first tag names. */
+export function codeFence(begin: string, between: string): Message {
+  const [, first, named] =
+    /^\{(?:\{[<%]|%)-?\s*(?:highlight\s+["']?([a-z][\w+#-]*)(?![\w=:])|[^{}]*\blang(?:uage)?\s*[=:]\s*["']?([a-z][\w+#-]*))/i.exec(
+      begin,
+    ) ?? []
+  const language = (first ?? named)?.toLowerCase()
+  const cure = language ? say(fenceBetween, { fence: `\`\`\`${language}` }) : codeBetween
+  return /\{%-? *raw\b/.test(between) ? say(withoutRaw, { cure }) : cure
+}
+
+/** Matches two tags around code within a text. */
+const highlighted = /\{%-? *highlight\b[^{}]*%\}.*?\{%-? *endhighlight *-?%\}/gis
+
 /** Explains {% raw %} … {% endraw %}. Other systems show the text between as typed; a code block needs neither tag. */
 export function ofRaw(source: string): Message | undefined {
   const [set] = /^\{%-? *set \w+ *-?%\}/.exec(source) ?? []
   if (set) return say(ofOthers, { source: `${set} … {% endset %}`, cure: codeBetween })
   const [, between] = /^\{%-? *raw *-?%\}(.*)\{%-? *endraw *-?%\}$/is.exec(source) ?? []
   if (between === undefined) return undefined
-  const cure = /`{3}|~{3}/.test(between) ? keepBetween : asTyped
+  const cure = /`{3}|~{3}/.test(between) || holdsOnlyCode(between) ? keepBetween : asTyped
   return say(ofOthers, { source: '{% raw %} … {% endraw %}', cure })
+}
+
+/** Tells whether all braces in a text are between two tags around code, which have their own cure. */
+export function holdsOnlyCode(text: string): boolean {
+  const rest = text.replace(highlighted, '')
+  return rest !== text && !rest.includes('{')
 }
 
 /** Tells whether a shortcode repeats its text for each item of a list. */

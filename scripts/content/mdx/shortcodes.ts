@@ -8,7 +8,7 @@ import { withImports } from './imported-files.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './other-braces.ts'
 import { formula, included, isContents } from './other-notations.ts'
-import { codeBetween, cureOfPair, holdsCode, ofRaw, repeats } from './shortcode-pairs.ts'
+import { codeFence, cureOfPair, holdsCode, holdsOnlyCode, ofRaw, repeats } from './shortcode-pairs.ts'
 import { noExpression } from './syntax-cures.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
@@ -48,9 +48,21 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   const ofCode = tag && code ? say(noComponent, { name: tag, cure: write(code) }) : undefined
   const whole = ofCode ?? (name ? (figure ?? ofElement(name, shortcode)) : ofRaw(shortcode))
   const suggestedFix = code ? { actual: shortcode, expected: code } : undefined
-  if (whole) return { offset: index, message: whole, spans: [[index, index + shortcode.length]], suggestedFix }
-  const words = wordsAround(text, index, index + shortcode.length)
-  if (words) return words
+  if (whole) {
+    const [, open = '', between = ''] = /^(\{%-? *raw *-?%\})(.*)\{%/is.exec(shortcode) ?? []
+    const [from, to] = [index + open.length, index + open.length + between.length]
+    const end = index + shortcode.length
+    const spans: Span[] =
+      open && holdsOnlyCode(between)
+        ? [
+            [index, from],
+            [to, end],
+          ]
+        : [[index, end]]
+    return { offset: index, message: whole, spans, suggestedFix }
+  }
+    const words = wordsAround(text, index, index + shortcode.length)
+    if (words) return words
   const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
   const begin = text.slice(start, end)
   if (filler) return { offset: start, message: noExpression(begin, target), spans: [[start, end]], filler }
@@ -87,7 +99,7 @@ function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
   const source = `${begin.length > 36 ? `${begin.slice(0, 33)}…` : begin} … ${text.slice(from, to)}`
   const whole = { offset: start, spans: [[start, to] as const], filler: placeOfTag }
   if (repeats(name)) return { ...whole, message: noExpression(source) }
-  if (holdsCode(name, between)) return { ...whole, message: say(ofOthers, { source, cure: codeBetween }) }
+  if (holdsCode(name, between)) return { ...whole, message: say(ofOthers, { source, cure: codeFence(begin, between) }) }
   const cure =
     between.trim() === ''
       ? undefined
