@@ -3,6 +3,8 @@ import type { ParsedDocument } from '../../content/document.ts'
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
+import { headingOfContents } from './contents-heading.ts'
+import { commentsAsTitles, unfencedComments } from './unfenced-code.ts'
 
 const titleAgain = {
   en: '"{heading}" repeats the title, which the page shows above its text. Remove {lines}.',
@@ -66,20 +68,36 @@ const skippedAfter = {
     nl: 'Deze kop heeft niveau {count}, en dat is te diep zodra de koppen erboven zijn verbeterd. Maak er niveau {level} van.',
   },
 }
-const keptLevel = {
-  en: 'With one more #, as the message above says, this heading would skip a level. Leave it as {marks}.',
-  nl: 'Met nog een #, zoals de melding erboven zegt, zou deze kop een niveau overslaan. Laat {marks} staan.',
-  desk: {
-    en: 'One level deeper, as the message above says, this heading would skip a level. Leave it at level {level}.',
-    nl: 'Een niveau dieper, zoals de melding erboven zegt, zou deze kop een niveau overslaan. Laat niveau {level} staan.',
-  },
-}
 const levelOfChoice = {
   en: 'This heading skips a level. Write {less} if you remove line {line}, or {marks} if you add one # there.',
   nl: 'Deze kop slaat een niveau over. Schrijf {less} als je regel {line} weghaalt, of {marks} als je daar een # bij zet.',
   desk: {
     en: 'This heading skips a level. Make it level {lessDeep} if you remove "{first}", or level {level} if you make that heading one level deeper.',
     nl: 'Deze kop slaat een niveau over. Maak er niveau {lessDeep} van als je "{first}" weghaalt, of niveau {level} als je die kop een niveau dieper maakt.',
+  },
+}
+const keptOfChoice = {
+  en: 'This heading skips a level if you remove line {line}: then write {less}. Leave it as {marks} if you add one # there.',
+  nl: 'Deze kop slaat een niveau over als je regel {line} weghaalt: schrijf dan {less}. Laat {marks} staan als je daar een # bij zet.',
+  desk: {
+    en: 'This heading skips a level if you remove "{first}": then make it level {lessDeep}. Leave it at level {level} if you make that heading one level deeper.',
+    nl: 'Deze kop slaat een niveau over als je "{first}" weghaalt: maak er dan niveau {lessDeep} van. Laat niveau {level} staan als je die kop een niveau dieper maakt.',
+  },
+}
+const sameBelow = {
+  en: '{message} Do the same for each heading down to line {line}.',
+  nl: '{message} Doe hetzelfde bij elke kop tot en met regel {line}.',
+  desk: {
+    en: '{message} Do the same for each heading down to "{last}".',
+    nl: '{message} Doe hetzelfde bij elke kop tot en met "{last}".',
+  },
+}
+const exceptLines = {
+  en: '{message} Skip {places}.',
+  nl: '{message} Sla {places} over.',
+  desk: {
+    en: '{message} Skip {headings}.',
+    nl: '{message} Sla {headings} over.',
   },
 }
 const firstLevel = {
@@ -106,8 +124,11 @@ export const headingOrder: DocumentRule = {
       ...[
         skippedLevel,
         skippedAfter,
-        keptLevel,
         levelOfChoice,
+        keptOfChoice,
+        sameBelow,
+        exceptLines,
+        commentsAsTitles,
         firstLevel,
         withOthers,
         pageHeading,
@@ -121,15 +142,24 @@ export const headingOrder: DocumentRule = {
     example: { wrong: '### Kosten\n\nTekst.', right: '## Kosten\n\nTekst.' },
     url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   },
-  check({ document: { outline, fields, unreadableFields, lines }, report }) {
+  check({ document, report }) {
+    const { outline, fields, unreadableFields, lines } = document
+    const code = unfencedComments(document)
     let above = 1
-    let raised = { until: 0, by: 0 }
+    /** Number of # that the messages remove from each heading, or add if it is negative. */
+    const shifts = outline.headings.map(() => 0)
+    /** Messages, which are written when all numbers are known. */
+    const later: (() => void)[] = []
     let choice = { until: 0, line: 0, first: '' }
     for (const [index, heading] of outline.headings.entries()) {
       const { mark, isUnderlined, text, line, column } = heading
-      const depth = heading.depth - (index < raised.until ? raised.by : 0)
+      if (heading === code.first) later.push(() => report({ position: heading, message: code.message }))
+      // These lines are no headings, or the message about the list of headings says to remove them.
+      if (code.lines.has(line) || headingOfContents(lines, line)) continue
+      const depth = heading.depth - (shifts[index] ?? 0)
       const isCounted = depth === heading.depth
-      const reportHeading = (message: Message, fix?: Fix) => report({ position: heading, message, fix })
+      const reportHeading = (message: Message, fix?: Fix) =>
+        later.push(() => report({ position: heading, message, fix }))
       const words = withoutAnchor(text)
       // The writer is told to remove this line, so it does not affect the levels of the headings after it.
       const isTitleAgain = index === 0 && repeatsTitle(heading, fields)
@@ -169,42 +199,57 @@ export const headingOrder: DocumentRule = {
         const lastPart = parts.at(-1)
         const hasTitle = typeof fields.title === 'string'
         if (lastPart && !isStray(outline.headings, heading)) {
-          raised = { until: index + 1 + parts.length, by: -1 }
+          shifts.fill(-1, index + 1, index + 1 + parts.length)
           const isFirstAlone = index === 0 && outline.headings.every((one) => one === heading || one.depth > 1)
-          if (isFirstAlone) {
-            choice = { until: raised.until, line, first: shorten(words) }
-            reportHeading(say(titleOrPart, { line: lastPart.line, last: wordsOf(lastPart) }))
-          } else
-            reportHeading(
-              say(pageHeadingWithParts, { message: pageHeading, line: lastPart.line, last: wordsOf(lastPart) }),
-              hasTitle && !skipsLevel([heading, ...parts]) ? shift([heading, ...parts], -1, lines) : undefined,
-            )
+          if (isFirstAlone) choice = { until: index + 1 + parts.length, line, first: shorten(words) }
+          later.push(() => {
+            const { group, except } = groupWith(-1, index + 1, parts.length)
+            const last = group.at(-1) ?? lastPart
+            const values = { message: pageHeading, line: last.line, last: wordsOf(last) }
+            const message = say(isFirstAlone ? titleOrPart : pageHeadingWithParts, values)
+            const fix =
+              isFirstAlone || !hasTitle || skipsLevel([heading, ...parts])
+                ? undefined
+                : shift([heading, ...parts], -1, lines)
+            const said = group.length === 0 && !isFirstAlone ? pageHeading : message
+            report({ position: heading, message: except(said), fix })
+          })
         } else reportHeading(pageHeading, hasTitle ? { actual: mark, expected: `#${mark}` } : undefined)
       } else if (depth > limit) {
-        const group = groupOf(outline.headings, index)
-        raised = { until: index + group.length, by: heading.depth - limit }
+        const { length } = groupOf(outline.headings, index)
+        const by = heading.depth - limit
+        shifts.fill(by, index, index + length)
         above = limit
         const marks = '#'.repeat(limit)
-        const message =
-          index < choice.until
-            ? say(levelOfChoice, { ...choice, less: marks.slice(1), marks, lessDeep: limit - 1, level: limit })
-            : limit === 2
-              ? say(firstLevel, { count: heading.depth })
-              : say(isCounted ? skippedLevel : heading.depth === limit ? keptLevel : skippedAfter, {
-                  count: heading.depth,
-                  above: limit - 1,
-                  marks,
-                  level: limit,
-                })
-        const fix = raised.by === 0 ? undefined : shift(group, raised.by, lines)
-        const last = group.at(-1) ?? heading
-        const said =
-          group.length > 1 && raised.by > 0
-            ? say(withOthers, { message, count: raised.by, line: last.line, last: wordsOf(last) })
-            : message
-        // A skipped level can also mean a missing heading, so this edit is offered, not applied.
-        report({ position: heading, message: said, ...(limit === 2 ? { fix } : { suggestedFix: fix }) })
+        const isOfChoice = index < choice.until
+        // A heading that the message above leaves out is right already.
+        if (by === 0 && !isOfChoice) continue
+        const values = { ...choice, less: marks.slice(1), marks, lessDeep: limit - 1, level: limit }
+        const ofLevel = isCounted ? skippedLevel : skippedAfter
+        const message = isOfChoice
+          ? say(by === 0 ? keptOfChoice : levelOfChoice, values)
+          : say(limit === 2 ? firstLevel : ofLevel, { ...values, count: heading.depth, above: limit - 1 })
+        later.push(() => {
+          const { group, except } = groupWith(by, index, length)
+          const last = group.at(-1) ?? heading
+          const others = { message, count: by, line: last.line, last: wordsOf(last) }
+          const said = group.length > 1 ? except(say(isOfChoice ? sameBelow : withOthers, others)) : message
+          const fix = by === 0 ? undefined : shift(group, by, lines)
+          // A skipped level can also mean a missing heading, so this edit is offered, not applied.
+          report({ position: heading, message: said, ...(limit === 2 ? { fix } : { suggestedFix: fix }) })
+        })
       }
+    }
+    for (const reportLater of later) reportLater()
+
+    /** Returns the headings in a range that get the same number of #, and the function that names the others. */
+    function groupWith(by: number, start: number, length: number) {
+      const all = outline.headings.slice(start, start + length)
+      const isOfGroup = (_: Heading, offset: number) => shifts[start + offset] === by
+      const group = all.filter(isOfGroup)
+      const { line: end = 0 } = group.at(-1) ?? {}
+      const others = all.filter((one, offset) => !isOfGroup(one, offset) && one.line < end)
+      return { group, except: (message: Message) => (others.length > 0 ? withoutOthers(message, others) : message) }
     }
   },
 }
@@ -212,6 +257,16 @@ export const headingOrder: DocumentRule = {
 type Heading = ParsedDocument['outline']['headings'][number]
 
 const wordsOf = ({ text }: Heading) => shorten(withoutAnchor(text))
+
+const oneOther = { en: 'line {line}', nl: 'regel {line}' }
+const someOthers = { en: 'lines {lines} and {line}', nl: 'de regels {lines} en {line}' }
+
+function withoutOthers(message: Message, others: readonly Heading[]): Message {
+  const lines = others.map(({ line }) => String(line))
+  const line = lines.pop() ?? ''
+  const places = say(lines.length > 0 ? someOthers : oneOther, { line, lines: lines.join(', ') })
+  return say(exceptLines, { message, places, headings: others.map((one) => `"${wordsOf(one)}"`).join(', ') })
+}
 
 /** Returns a heading and the headings that follow at its level or deeper. */
 function groupOf(headings: readonly Heading[], index: number): readonly Heading[] {

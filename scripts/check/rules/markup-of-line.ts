@@ -1,5 +1,6 @@
 import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { say, shorten } from '../../content/problem.ts'
+import { headingAboveContents } from './contents-heading.ts'
 import { cureOfInline, type Explained, type Match } from './markup-inline.ts'
 import { cureOfTable } from './markup-tables.ts'
 
@@ -48,6 +49,10 @@ const withoutQuote = {
   en: 'This notation belongs to another system: remove this line, and the > before the lines below it.',
   nl: 'Deze notatie hoort bij een ander systeem: haal deze regel weg, en ook de > voor de regels eronder.',
 }
+const withHeading = {
+  en: 'Remove it, and the heading "{heading}" above it: a post with many headings lists them automatically.',
+  nl: 'Haal het weg, en ook de kop "{heading}" erboven: een artikel met veel koppen toont ze vanzelf.',
+}
 const filmLink = {
   en: 'Remove it, or replace it with a link: [words]({address}).',
   nl: 'Haal het weg, of maak er een link van: [woorden]({address}).',
@@ -65,6 +70,13 @@ const oneMoreMeaning = {
 export function cureOfLine(match: Match): Explained | undefined {
   const { kind, matchedText, before, behind, lines, line } = match
   if (kind === 'tab') return ofTab(match)
+  if (kind === 'contents') {
+    const above = headingAboveContents(lines, line)
+    if (!above) return undefined
+    const actual = lines.slice(above.line - 1, line).join('\n')
+    const suggestedFix = { at: { line: above.line, column: 1 }, actual, expected: '' }
+    return { message: say(withHeading, { heading: above.words }), suggestedFix }
+  }
   if (kind === 'heading' && /^#{2,6}$/.test(matchedText) && /[^\s>]/.test(before)) {
     const isName = !/^#+[ \t]*\p{L}/u.test(behind)
     return { message: say(isName ? marksAsCode : nameOfHeading, { marks: matchedText }) }

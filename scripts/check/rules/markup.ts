@@ -50,7 +50,9 @@ export const shownMarkup: DocumentRule = {
           ? withoutColons(document.lines, position)
           : undefined
       const fix =
-        right || beside ? undefined : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position, marks)
+        right || beside || (kind === 'contents' && ofLine)
+          ? undefined
+          : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position, marks)
       report({
         position,
         message: say(shownLiterally, {
