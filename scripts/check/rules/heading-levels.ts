@@ -162,8 +162,8 @@ export const headingOrder: DocumentRule = {
         later.push(() => report({ position: heading, message, fix }))
       const words = withoutAnchor(text)
       // The writer is told to remove this line, so it does not affect the levels of the headings after it.
-      const isTitleAgain = index === 0 && repeatsTitle(heading, fields)
-      if (isTitleAgain || (index === 0 && extendsTitle(heading, fields))) {
+      const isTitleAgain = repeatsTitle(heading, fields)
+      if (index === 0 && isLikeTitle(heading, fields)) {
         const underline = isUnderlined && /^ {0,3}=+\s*$/.test(lines[line] ?? '') ? lines[line] : undefined
         const titleLines = lines.slice(line - 1, underline === undefined ? line : line + 1).join('\n')
         const titleLine = column === 1 && isUnderlined === (underline !== undefined) ? titleLines : undefined
@@ -321,6 +321,10 @@ function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title 
   const [short = '', long = ''] = [lettersOf(text), lettersOf(title)].sort((a, b) => a.length - b.length)
   return short.length >= 8 && long.startsWith(short)
 }
+
+/** Tells whether a first-level heading repeats the title or a part of it, so that the writer is told to remove it. */
+export const isLikeTitle = (heading: Pick<Heading, 'depth' | 'text'>, fields: Record<string, unknown>) =>
+  repeatsTitle(heading, fields) || extendsTitle(heading, fields)
 
 /** Tells whether a first-level heading has the same words as the title. */
 export function repeatsTitle(

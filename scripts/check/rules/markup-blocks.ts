@@ -100,7 +100,9 @@ function tabCure(matchedText: string, start: string, lines: readonly string[], l
   const [, title = ''] =
     /^(?:@tab(?::\w+)?[ \t]+(.*?)(?:#[\w-]+)?|===[!+]? *"([^"]*)".*)$/.exec(start)?.filter(Boolean) ?? []
   if (title === '') return undefined
-  const heading = `${marksAbove(lines, line)} ${title.trim()}`
+  const words = title.replace(/:[a-z][a-z\d_-]*:/g, '').trim()
+  if (words === '') return undefined
+  const heading = `${marksAbove(lines, line)} ${words}`
   const isIndented = /^(?: {4}|\t)/.test(lines.slice(line).find((one) => one.trim() !== '') ?? '')
   return isIndented ? say(withoutFourSpaces, { heading }) : write(heading)
 }

@@ -1,5 +1,6 @@
 import { ofContents } from '../../content/mdx/counterparts.ts'
 import { secureAddress } from '../../content/mdx/tag-attributes.ts'
+import { sameOnBothSides } from '../../content/mdx/unequal-backticks.ts'
 import { type Fix, type Message, say } from '../../content/problem.ts'
 import type { MarkupKind } from './markup-cures.ts'
 
@@ -72,13 +73,25 @@ const fenceOfLine = {
   en: 'A block of code begins and ends with {fence} on a line of its own. Put this {fence} on a line of its own.',
   nl: 'Een blok code begint en eindigt met {fence} op een eigen regel. Zet deze {fence} op een eigen regel.',
 }
-const unequal = {
-  en: '{open} begins the code, but {close} ends it. Write the same number of ` on both sides: {code}.',
-  nl: '{open} begint de code, maar {close} sluit die af. Schrijf aan beide kanten evenveel `: {code}.',
-}
 const nameInCode = {
   en: 'Write the name as code, `{name}`, or \\_ for the character itself. For italics, write _ directly after the words too.',
   nl: 'Schrijf de naam als code, `{name}`, of \\_ voor het teken zelf. Wil je schuine letters, schrijf dan ook direct na de woorden een _.',
+}
+const orNothing = {
+  en: 'Remove it, or write \\_ for the character itself. For italics, write _ directly after the words too.',
+  nl: 'Haal het weg, of schrijf \\_ voor het teken zelf. Wil je schuine letters, schrijf dan ook direct na de woorden een _.',
+}
+const unpaired = {
+  en: 'Remove it, or write another {mark} at the other end of the words. To show the character itself, write \\ before it.',
+  nl: 'Haal het weg, of schrijf aan de andere kant van de woorden ook {mark}. Wil je het teken zelf tonen, zet er dan \\ voor.',
+}
+const wordToo = {
+  en: 'These characters do not work directly between a letter and punctuation. Write {right}, or remove both {mark}.',
+  nl: 'Direct tussen een letter en een leesteken werken deze tekens niet. Schrijf {right}, of haal beide {mark} weg.',
+}
+const spaceBetween = {
+  en: 'Between two pieces in italics there must be a space. Write {right}.',
+  nl: 'Tussen twee stukken in schuine letters moet een spatie staan. Schrijf {right}.',
 }
 const swapped = {
   en: 'The two pairs of brackets are the wrong way round. Write {link}.',
@@ -91,6 +104,13 @@ export function cureOfInline(match: Match): Explained | undefined {
   if (kind === 'emoji' && behind.startsWith(`${matchedText}\``)) return { message: ofRole }
   if (kind === 'link' && matchedText === '[[') return ofDoubleBracket(behind)
   const [name] = /^_[\p{L}\p{N}]+(?:_\p{L}[\p{L}\p{N}]*)*(?![_\p{L}\p{N}])/u.exec(behind) ?? []
+  if (kind === 'around') {
+    const ofEmphasis = ofPunctuation(match)
+    if (ofEmphasis) return ofEmphasis
+  }
+  if (kind === 'around' && matchedText === '~~' && !`${before}${behind.slice(2)}`.includes('~~'))
+    return { message: say(unpaired, { mark: '~~' }) }
+  if (kind === 'around' && matchedText === '_' && name && /_\s+$/.test(before)) return { message: orNothing }
   if (kind === 'around' && matchedText === '_' && name && !/_(?![\p{L}\p{N}_])/u.test(behind.slice(name.length)))
     return { message: say(nameInCode, { name }) }
   if (kind === 'around' && matchedText === '*' && /^[\s>]*$/.test(before) && !behind.slice(1).includes('*'))
@@ -108,7 +128,7 @@ export function cureOfInline(match: Match): Explained | undefined {
     return { message: say(fenceOfLine, { fence: matchedText }) }
   const [, open = '', words = '', close = ''] = /^(`{1,2})([^`\n]+)(`{1,2})(?!`)/.exec(behind) ?? []
   if (kind === 'around' && matchedText === '``' && open.length !== close.length)
-    return { message: say(unequal, { open, close, code: `\`${words.trim()}\`` }) }
+    return { message: sameOnBothSides(open, words, close) }
   if (kind === 'link' && /^\][ \u00a0]\($/.test(matchedText)) return ofSpacedLink(match)
   if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
   if (kind === 'emoji') {
@@ -129,6 +149,20 @@ export function cureOfInline(match: Match): Explained | undefined {
     if (name) return { message: ofValues, source: `${name}](` }
   }
   return undefined
+}
+
+/** Explains **!** directly after a letter, and _italics.__More italics_. */
+function ofPunctuation({ matchedText, before, behind, line }: Match): Explained | undefined {
+  const [word = ''] = /[\p{L}\p{N}]+$/u.exec(before) ?? []
+  const [actual = '', mark = '', marks = ''] = /^(\*\*|\*)([.,;:!?]+)\1/.exec(behind) ?? []
+  if (word && actual) {
+    const right = `${mark}${word}${marks}${mark}`
+    const at = { line, column: before.length - word.length + 1 }
+    const suggestedFix = { at, actual: word + actual, expected: right }
+    return { message: say(wordToo, { right, mark }), suggestedFix }
+  }
+  const [, last = '', next = ''] = (matchedText === '_' && /^_[^_\n]*?(\S+_)(_[^_\s]+)/.exec(behind)) || []
+  return last && next ? { message: say(spaceBetween, { right: `${last} ${next}` }) } : undefined
 }
 
 /** Explains an unpaired `, based on how many its paragraph contains. */

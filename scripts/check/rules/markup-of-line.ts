@@ -53,6 +53,14 @@ const withHeading = {
   en: 'Remove it, and the heading "{heading}" above it: a post with many headings lists them automatically.',
   nl: 'Haal het weg, en ook de kop "{heading}" erboven: een artikel met veel koppen toont ze vanzelf.',
 }
+const asTask = {
+  en: 'Write {right} instead, with a space after it.',
+  nl: 'Schrijf in plaats daarvan {right}, met een spatie erachter.',
+}
+const orLine = {
+  en: 'Remove it, or write --- for a horizontal line.',
+  nl: 'Haal het weg, of schrijf --- voor een horizontale lijn.',
+}
 const filmLink = {
   en: 'Remove it, or replace it with a link: [words]({address}).',
   nl: 'Haal het weg, of maak er een link van: [woorden]({address}).',
@@ -93,6 +101,8 @@ export function cureOfLine(match: Match): Explained | undefined {
   }
   if (kind === 'note' && before.trim() === '' && /^\[\^[^\]\s]+\][ \t]+\S/.test(behind))
     return { message: say(withColon, { label: matchedText }) }
+  if (kind === 'task') return { message: say(asTask, { right: `- [${/x/i.test(matchedText) ? 'x' : ' '}]` }) }
+  if (kind === 'left' && matchedText.startsWith('==')) return { message: orLine }
   if (kind === 'labelled') {
     const words = matchedText.replace(/^\[!\w+\s+|\]$/g, '').trim()
     return { message: say(onlyWords, { words }), suggestedFix: { actual: matchedText, expected: words } }

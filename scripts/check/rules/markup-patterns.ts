@@ -28,7 +28,13 @@ function closesBlock({ matchedText, behind, above }: Found): boolean {
 }
 
 /** Tells whether a marker is within a line, or not directly before words, a link or other markup. */
-const startsNoWords = (found: Found) => withinLine(found) || !/^[\p{L}[*_`!]/u.test(found.behind)
+const startsNoWords = (found: Found) =>
+  withinLine(found) || !/^[\p{L}[*_`!]/u.test(found.behind) || (/^\d/.test(found.matchedText) && startsFile(found))
+
+/** Tells whether a number begins a file name, such as 404.php, or the text of a list item. */
+const startsFile = ({ before, behind }: Found) =>
+  /^(?:php|html?|md|mdx|js|ts|css|json|txt|xml|ya?ml|py|png|jpe?g|gif|svg|pdf)\b/.test(behind) ||
+  /(?:[-*+]|\d[.)])\s+$/.test(before)
 
 /** Tells whether an end tag such as [/caption] follows its start tag. Only the start tag is reported. */
 function closesShortcode({ matchedText, before, above }: Found): boolean {
@@ -56,7 +62,7 @@ const callouts =
 
 /** Matches the first line of an MkDocs block: !!! word "title", or any word above an indented line. */
 export const admonition = new RegExp(
-  `(?<=^[ \\t>]*)(?:!!!|\\?\\?\\?\\+?) {0,3}(?:(?:${callouts})\\b|[a-z][\\w-]*(?: [a-z]+){0,2}(?: "|[ \\t]*$)|[\\w-]+(?=(?: "|.*\\n(?: {4}|\\t))))`,
+  `(?<=^[ \\t>]*)(?:!!!|\\?\\?\\?\\+?) {0,3}(?:(?:${callouts})\\b|\\p{L}[\\p{L}\\d_-]*(?: [\\p{L}\\d]+){0,2}(?: "|[ \\t]*$)|[\\w-]+(?=(?: "|.*\\n(?: {4}|\\t))))`,
   'gmu',
 )
 
@@ -152,7 +158,10 @@ export const textPatterns: readonly MarkupPattern[] = [
     find: /(?<![\p{L}\p{N}*_])_(?:posts|drafts|layouts|includes|data|site|sass|pages|plugins|blank|self|top|parent|id|redirects|headers)\b(?!_)/gmu,
   },
   // Names in code: _makeLong(path), module._cache.
-  { kind: 'meant', find: /(?<![\p{L}\p{N}*_])_[\w-]+(?:\/|\.[a-z]{2,4}\b|\()|(?<=[\w)\]]\.)_\w+(?<!_)/gmu },
+  {
+    kind: 'meant',
+    find: /(?<![\p{L}\p{N}*_])_[\w-]+(?:\/|\.[a-z]{2,4}\b|\()|(?<=[\w)\]]\.)_\w+(?<!_)(?!\w|[?!.,;:]_)/gmu,
+  },
   { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu },
   { kind: 'around', find: /~~/gmu },
   { kind: 'style', find: /(?<![\p{L}\p{N}=+])\+\+[\w-]+(?:\+[\w-]+)+\+\+(?![\p{L}\p{N}+])/gmu },

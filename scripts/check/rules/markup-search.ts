@@ -57,7 +57,10 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
 function isBesideTemplate({ matchedText, position: { line, column } }: Markup, lines: readonly string[]): boolean {
   const text = lines[line - 1] ?? ''
   const [before, behind] = [text.slice(0, column - 1), text.slice(column - 1 + matchedText.length)]
-  return /[}%]\}$/.test(before) || /^\{[{%]/.test(behind)
+  const [inner = ''] = behind.split(matchedText, 1)
+  const begun = before.split(matchedText).slice(1).at(-1) ?? ''
+  const isEnclosing = /^\{[{%]/.test(begun) || (inner !== behind && /[}%]\}$/.test(inner))
+  return isEnclosing || /[}%]\}$/.test(before) || /^\{[{%]/.test(behind)
 }
 
 /** Returns a function that tells whether a position is within a formula. */

@@ -3,6 +3,7 @@ import { leaveColons } from '../../content/mdx/callouts.ts'
 import { headingMarks } from '../../content/mdx/html-headings.ts'
 import { type Fix, type Message, type Position, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
+import { isLikeTitle } from './heading-levels.ts'
 import { blockCure, withoutColons } from './markup-blocks.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 import { cureOfLine } from './markup-of-line.ts'
@@ -23,7 +24,11 @@ export const shownMarkup: DocumentRule = {
     example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
   },
   check({ document, report }) {
+    const [first] = document.outline.headings
+    // Another message says to remove this line.
+    const titleLine = first && isLikeTitle(first, document.fields) ? first.line : undefined
     for (const { kind, matchedText, position } of findMarkup(document)) {
+      if (position.line === titleLine) continue
       const { en, nl, values, isAdvice }: Message & { isAdvice?: true } = cures[kind]
       const marks = kind === 'heading' ? marksFor(document.lines, position, matchedText) : undefined
       const plain = kind === 'plain' ? plainWords(matchedText) : undefined
@@ -56,7 +61,7 @@ export const shownMarkup: DocumentRule = {
       report({
         position,
         message: say(shownLiterally, {
-          source: shorten(ofLine?.source ?? matchedText.trim().replace(/ "$/, '')),
+          source: shorten(ofLine?.source ?? sourceOf(kind, matchedText, behind)),
           cure,
         }),
         isAdvice,
@@ -69,6 +74,10 @@ export const shownMarkup: DocumentRule = {
     }
   },
 }
+
+/** Returns the text to quote. The title of a tab can continue after code in it. */
+const sourceOf = (kind: MarkupKind, matchedText: string, behind: string) =>
+  kind === 'tab' && /^===/.test(matchedText) ? behind.trim() : matchedText.trim().replace(/ "$/, '')
 
 const withSpace = {
   en: 'Write {marks} and an ordinary space at the beginning of the line.',

@@ -76,6 +76,11 @@ const invisibleAfterSpaces = {
   nl: 'Hier staat een onzichtbaar teken: {code}. Haal het weg, en ook de spaties ervoor.',
 }
 
+const spaceInstead = {
+  en: 'There is an invisible character, {code}, between "{before}" and "{behind}". Write a space instead.',
+  nl: 'Er staat een onzichtbaar teken, {code}, tussen "{before}" en "{behind}". Schrijf daar een spatie.',
+}
+
 const terminalCode = {
   en: 'There is an invisible character here, U+001B, and the terminal code "{code}" after it is shown. Remove both.',
   nl: 'Hier staat een onzichtbaar teken, U+001B, en de terminalcode "{code}" erachter wordt wel getoond. Haal beide weg.',
@@ -88,7 +93,7 @@ const invisibleCharacters =
 export const invisibleCharacter: DocumentRule = {
   id: 'invisible-character',
   docs: {
-    messages: [invisible, invisibleAfterSpaces, terminalCode],
+    messages: [invisible, invisibleAfterSpaces, spaceInstead, terminalCode],
     en: 'These characters are invisible, but they hide words from search and can reorder a text.',
     nl: 'Deze tekens zijn onzichtbaar, maar ze verbergen woorden voor de zoekfunctie en kunnen de volgorde van een tekst veranderen.',
     example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
@@ -110,6 +115,18 @@ export const invisibleCharacter: DocumentRule = {
       if (spaces && expected === '' && line.length > position.column) {
         const fix = { at: { line: position.line, column: 1 }, actual: spaces + matchedText, expected: '' }
         report({ position, message: say(invisibleAfterSpaces, { code }), fix })
+      } else if (
+        expected &&
+        /\S$/.test(line.slice(0, position.column - 1)) &&
+        /^\S/.test(line.slice(position.column))
+      ) {
+        const [before = ''] = /\S+$/.exec(line.slice(0, position.column - 1)) ?? []
+        const [behind = ''] = /^\S+/.exec(line.slice(position.column)) ?? []
+        report({
+          position,
+          message: say(spaceInstead, { code, before, behind }),
+          fix: { actual: matchedText, expected },
+        })
       } else report({ position, message: say(invisible, { code }), fix: { actual: matchedText, expected } })
     }
   },

@@ -42,6 +42,10 @@ const noDefinition = {
   en: 'No line in this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}. To show the brackets themselves, write \\ before each [.',
   nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
 }
+const noDefinitionOfMarked = {
+  en: 'No line in this text gives the address of [{label}]. Write (/address) instead of [{label}], or remove [{label}] and the brackets around the words.',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf (/adres) in plaats van [{label}], of haal [{label}] weg, en ook de haken om de woorden.',
+}
 const onlyBrackets = {
   en: 'Write \\ before each [ to show the brackets, or remove them.',
   nl: 'Zet \\ voor elke [ om de haken te tonen, of haal ze weg.',
@@ -88,6 +92,8 @@ export function referenceLink(before: string, behind: string, lines: readonly st
     /\][ ]?\[[^[\]]*$/.test(before) || /^\]\[[^[\]]*\][ ]?\[/.test(behind) || !/[\p{L}\p{N}]/u.test(words + name)
   if (isRow && !mark && name) return onlyBrackets
   if (words.trim() === '') return say(mark ? noPictureOrWords : noLinkOrWords, { label, address: standIn })
+  const isMarked = name !== '' && !mark && /[*_~]|[.,;:!?\s]$/.test(words)
+  if (isMarked) return say(noDefinitionOfMarked, { label })
   return say(mark ? noPicture : noDefinition, { words, label, address: standIn })
 }
 

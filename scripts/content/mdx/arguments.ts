@@ -62,6 +62,8 @@ export function shownValue(source: string): Message {
     const cure = say(linkOrShown, { link: linkWith(complete ?? '/address', linked) })
     return complete ? cure : say(ofThisSite, { cure })
   }
+  if (address && /^https?:/.test(address) && words.length === 0 && !/^\{%-?\s*include/.test(source))
+    return say(orLink, { link: linkWith(shownAddress('', address), '') })
   return words.length > 0 && !/^\{%-?\s*include/.test(source)
     ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') })
     : orItsValue

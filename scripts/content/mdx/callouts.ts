@@ -90,7 +90,8 @@ export function calloutFor(start: string, below = '', hasText = true): Message |
   const isUsual = usualNames.test(kind)
   const known = colons && !isUsual ? cureOfShortcode(kind) : undefined
   const after = words?.trim() ?? ''
-  const given = quoted ?? bracketed ?? named ?? (isSentence(after) ? '' : after)
+  const ownName = word && words && /^\p{Lu}/u.test(word) && !isUsual ? `${word} ` : ''
+  const given = quoted ?? bracketed ?? named ?? (isSentence(after) ? '' : ownName + after)
   const [, address] = (colons && /\{[^}]*\b(?:to|href)="([^"]+)"/.exec(start)) || []
   if (address && !isUsual) return say(given ? lineInstead : linkOfColons, { line: linkIn(address, given) })
   if (colons === '::' && named && !isUsual && !known) return say(lineInstead, { line: `**${named}**` })

@@ -62,7 +62,9 @@ function wordsIn(source: string): [key: string, words: string][] {
     const isShown =
       (shown.test(key) && !(tag === 'img' && key === 'alt')) ||
       (!isHtml && ((named.test(key) && /^\p{Lu}/u.test(words)) || (!hidden.test(key) && isSentence(words))))
-    return isShown && isText(words) ? [[words.trim(), key] as const] : []
+    // One word in lower case, in the tag of a file, is the name of something in another file.
+    const isName = /^include/.test(name ?? '') && /^[a-z\d_-]+$/.test(words)
+    return isShown && isText(words) && !isName ? [[words.trim(), key] as const] : []
   })
   const markedUp = [...start.matchAll(withTags)].flatMap(({ 1: key = '', 2: words = '' }) => {
     const plainWords = words

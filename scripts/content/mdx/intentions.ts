@@ -11,6 +11,7 @@ import { asCharacter, isKnownComponent, noExpression, noExpressionIn, syntaxCure
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn } from './tag-attributes.ts'
 import { namePair } from './tag-pairs.ts'
+import { unequalBackticks } from './unequal-backticks.ts'
 import { type TagContent, unknownComponent } from './unknown-component.ts'
 import { ofComponent, otherTag, tagAt, titledAt, wholeTag } from './unpaired-tags.ts'
 
@@ -32,7 +33,8 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
 /** Explains a part that the parser rejects, based on what the writer meant. */
 export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
   const offset = kind === 'brace' ? place.stop : place.offset
-  const mistake = foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
+  const mistake =
+    unequalBackticks(text, offset) ?? foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
   return withPair(withDroppedWords(mistake, text.slice(mistake.offset)), text)
 }
 

@@ -162,6 +162,19 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   }
   const anchor = anchorAt(text, start, braces)
   if (anchor) return anchor
+  const above = before.trim() + behind.trim() === '' ? text.slice(0, start).split('\n').at(-2) : undefined
+  const [, idOfHeading] =
+    (/^ {0,3}#{2,6}[ \t](?!.*\[#[\w-]+\]\s*$)/.test(above ?? '') && idInAttributes.exec(braces)) || []
+  if (idOfHeading) {
+    const cure = say(idAbove, { id: `[#${toSlug(idOfHeading)}]` })
+    const [line = ''] = /[^\n]*\n[ \t]*$/.exec(text.slice(0, start)) ?? []
+    const expected = `${above?.trimEnd()} [#${toSlug(idOfHeading)}]`
+    const at = positionAt({ text, line: 1, column: 1 }, start - line.length)
+    return {
+      message: say(ofOthers, { source: shorten(braces), cure }),
+      suggestedFix: { at, actual: line + braces, expected },
+    }
+  }
   const noticeCure = before.trim() + behind.trim() === '' ? noticeIn(text, start, braces) : undefined
   if (noticeCure)
     return { message: say(ofOthers, { source: shorten(braces), cure: noticeCure }), suggestedFix: replace('') }
@@ -208,6 +221,10 @@ function iconLinkAt(before: string, braces: string): { actual: string; expected:
   return actual && title ? { actual, expected: `[${title.trim()}](${address})` } : undefined
 }
 
+const idAbove = {
+  en: 'Remove this line, and write {id} at the end of the heading above it.',
+  nl: 'Haal deze regel weg, en schrijf {id} aan het eind van de kop erboven.',
+}
 const idBelow = {
   en: 'Remove it, and write {id} at the end of the heading that follows.',
   nl: 'Haal dat weg, en schrijf {id} aan het eind van de kop eronder.',
@@ -259,7 +276,7 @@ function noticeIn(text: string, start: number, braces: string): Message | undefi
   return isQuoted ? say(withoutQuote, { cure }) : cure
 }
 
-const idInAttributes = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/
+const idInAttributes = /^\{(?:[^{}#]*#|[^{}]*\bid=["'])([^\s{}"']+)[^{}]*\}$/
 
 /** Matches a heading id in a comment, as in the documentation of React and Docusaurus. */
 const idInComment = /^\{\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\}$/

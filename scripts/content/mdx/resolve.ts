@@ -5,6 +5,7 @@ import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
 import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
+import { withSurroundings } from './around-braces.ts'
 import { captionOf } from './attribute-words.ts'
 import { calloutTitle } from './callout-titles.ts'
 import { bracesInCode, codeOf } from './code-tags.ts'
@@ -48,7 +49,12 @@ export function resolveComponents(
 ) {
   const reportAt: ReportAt = (ruleId, message, node) => report(ruleId, { position: positionOf(node), message })
   const print: Print = (text, node) =>
-    printText(text, facts, (name) => reportAt('unknown-fact', unknownFact(name, facts, factOrCharacter), node))
+    printText(text, facts, (name) => {
+      const message = unknownFact(name, facts, factOrCharacter)
+      const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]
+      const isWhole = source.slice(start, end) === `{${name}}`
+      reportAt('unknown-fact', isWhole ? withSurroundings(message, source, start, end) : message, node)
+    })
   const sizeOf = (src: string, node: Positioned) => {
     const size = pictures[src]
     if (!size || !('en' in size)) return { ...size }

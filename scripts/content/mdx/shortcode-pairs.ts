@@ -25,7 +25,7 @@ const linkAndKeep = {
   en: 'Remove both tags, keep what is between them, and write {link} above it.',
   nl: 'Haal beide tags weg, behoud wat ertussen staat, en schrijf {link} erboven.',
 }
-const removeBetween = {
+export const removeBetween = {
   en: 'Remove both tags, and everything between them.',
   nl: 'Haal beide tags weg, en ook alles wat ertussen staat.',
 }
@@ -123,7 +123,6 @@ export function cureOfPair(
   { marks, isInLine }: Place,
 ): Message | undefined {
   const cure = cureOfShortcode(name)
-  if (name === 'comment') return removeBetween
   if (logic.test(name)) return undefined
   const words = wordsOf(begin)
   if (cure === asCode) return words ? say(keepWithWords, { words }) : keepBetween
@@ -144,9 +143,9 @@ export function cureOfPair(
   return words && cure === undefined ? say(isInLine ? keepWithWordsHere : keepWithWords, { words }) : keepBetween
 }
 
-/** Matches a notice with its kind as its first word: {{< notice warning >}}. */
+/** Matches a notice with its kind as its first word or in an attribute: {{< notice warning >}}, {% hint style="info" %}. */
 const kindOfNotice = new RegExp(
-  `^\\{(?:\\{[<%]|%)-?\\s*[\\w-]+\\s+(?:type\\s*=\\s*)?["']?(${noticeNames.join('|')})\\b`,
+  `^\\{(?:\\{[<%]|%)-?\\s*[\\w-]+\\s+(?:[^{}]*\\b(?:type|style|kind|status|variant)\\s*=\\s*)?["']?(${noticeNames.join('|')})\\b`,
 )
 
 /** Returns the kind of a notice: its first word if that is a kind, or else its own name. */

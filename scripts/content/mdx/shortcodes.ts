@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, say, shorten } from '../problem.ts'
+import { withSurroundings } from './around-braces.ts'
 import { codeOf } from './code-tags.ts'
 import { write } from './counterparts.ts'
 import { figureFor } from './figures.ts'
@@ -8,7 +9,7 @@ import { withImports } from './imported-files.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './other-braces.ts'
 import { formula, included, isContents } from './other-notations.ts'
-import { codeFence, cureOfPair, holdsCode, holdsOnlyCode, ofRaw, repeats } from './shortcode-pairs.ts'
+import { codeFence, cureOfPair, holdsCode, holdsOnlyCode, ofRaw, removeBetween, repeats } from './shortcode-pairs.ts'
 import { noExpression } from './syntax-cures.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
@@ -67,7 +68,10 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   const begin = text.slice(start, end)
   if (filler) return { offset: start, message: noExpression(begin, target), spans: [[start, end]], filler }
   if (target) return { offset: start, message: noExpression(begin, target), spans: [[start - 2, end + 1]] }
-  return ofPair(text, [start, end]) ?? ofSingle(shortcode, [start, end])
+  const pair = ofPair(text, [start, end])
+  if (pair) return pair
+  const single = ofSingle(shortcode, [start, end])
+  return { ...single, message: withSurroundings(single.message, text, start, end) }
 }
 
 function ofElement(name: string, written: string): Message {
@@ -98,6 +102,7 @@ function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
   const between = text.slice(end, from)
   const source = `${begin.length > 36 ? `${begin.slice(0, 33)}…` : begin} … ${text.slice(from, to)}`
   const whole = { offset: start, spans: [[start, to] as const], filler: placeOfTag }
+  if (name === 'comment') return { ...whole, filler: '', message: say(ofOthers, { source, cure: removeBetween }) }
   if (repeats(name)) return { ...whole, message: noExpression(source) }
   if (holdsCode(name, between)) return { ...whole, message: say(ofOthers, { source, cure: codeFence(begin, between) }) }
   const cure =

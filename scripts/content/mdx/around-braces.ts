@@ -1,0 +1,39 @@
+import { type Message, say, shorten } from '../problem.ts'
+import { orItsValue } from './other-braces.ts'
+import { factOrCharacter } from './syntax-cures.ts'
+import { lineAt } from './syntax-errors.ts'
+
+const asLinkWords = {
+  en: 'Write the words of the link instead.',
+  nl: 'Schrijf in plaats daarvan de woorden van de link.',
+}
+const withMarks = {
+  en: 'Remove {whole}, or write the text that visitors should see between the {mark}.',
+  nl: 'Haal {whole} weg, of schrijf tussen de {mark} wat bezoekers moeten zien.',
+}
+const withSpaceBefore = {
+  en: 'Remove it with the space before it, or replace it with the text that visitors should see.',
+  nl: 'Haal dat weg met de spatie ervoor, of schrijf in plaats daarvan wat bezoekers moeten zien.',
+}
+const withSpaceAfter = {
+  en: 'Remove it with the space after it, or replace it with the text that visitors should see.',
+  nl: 'Haal dat weg met de spatie erna, of schrijf in plaats daarvan wat bezoekers moeten zien.',
+}
+
+/** Names what goes with a part in braces, if only removing that part would leave an empty link or stray * or _. */
+export function withSurroundings(message: Message, text: string, start: number, end: number): Message {
+  const { cure } = message.values ?? {}
+  if (typeof cure !== 'object' || (cure.en !== orItsValue.en && cure.en !== factOrCharacter.en)) return message
+  const [from, to] = lineAt(text, start)
+  const found = cureAround(text.slice(from, start), text.slice(start, end), text.slice(end, Math.max(end, to)))
+  return found ? { ...message, values: { ...message.values, cure: found } } : message
+}
+
+function cureAround(before: string, source: string, behind: string): Message | undefined {
+  if (/(?<!!)\[$/.test(before) && /^\][([]/.test(behind)) return asLinkWords
+  const [open = ''] = /(?<![*_\\])[*_]{1,3}$/.exec(before) ?? []
+  const [close = ''] = /^[*_]{1,3}(?![*_\p{L}\p{N}])/u.exec(behind) ?? []
+  if (open && open === close) return say(withMarks, { whole: shorten(open + source + close), mark: open })
+  if (close && /\S\s+$/.test(before) && before.includes(close)) return withSpaceBefore
+  return open && /^\s+\S/.test(behind) && behind.includes(open) ? withSpaceAfter : undefined
+}
