@@ -150,6 +150,10 @@ export const headingOrder: DocumentRule = {
     const shifts = outline.headings.map(() => 0)
     /** Messages, which are written when all numbers are known. */
     const later: (() => void)[] = []
+    // With a level that is skipped below one of them, correcting some of these headings would change what the others need.
+    const mayShift = !outline.headings.some((one, at) => {
+      return one.depth === 1 && skipsLevel([one, ...partsOf(outline.headings, at)])
+    })
     let choice = { until: 0, line: 0, first: '' }
     for (const [index, heading] of outline.headings.entries()) {
       const { mark, isUnderlined, text, line, column } = heading
@@ -208,13 +212,13 @@ export const headingOrder: DocumentRule = {
             const values = { message: pageHeading, line: last.line, last: wordsOf(last) }
             const message = say(isFirstAlone ? titleOrPart : pageHeadingWithParts, values)
             const fix =
-              isFirstAlone || !hasTitle || skipsLevel([heading, ...parts])
+              isFirstAlone || !hasTitle || !mayShift
                 ? undefined
                 : shift([heading, ...parts], -1, lines)
             const said = group.length === 0 && !isFirstAlone ? pageHeading : message
             report({ position: heading, message: except(said), fix })
           })
-        } else reportHeading(pageHeading, hasTitle ? { actual: mark, expected: `#${mark}` } : undefined)
+        } else reportHeading(pageHeading, hasTitle && mayShift ? { actual: mark, expected: `#${mark}` } : undefined)
       } else if (depth > limit) {
         const { length } = groupOf(outline.headings, index)
         const by = heading.depth - limit
@@ -234,7 +238,7 @@ export const headingOrder: DocumentRule = {
           const last = group.at(-1) ?? heading
           const others = { message, count: by, line: last.line, last: wordsOf(last) }
           const said = group.length > 1 ? except(say(isOfChoice ? sameBelow : withOthers, others)) : message
-          const fix = by === 0 ? undefined : shift(group, by, lines)
+          const fix = by === 0 || group.length < length ? undefined : shift(group, by, lines)
           // A skipped level can also mean a missing heading, so this edit is offered, not applied.
           report({ position: heading, message: said, ...(limit === 2 ? { fix } : { suggestedFix: fix }) })
         })
