@@ -116,3 +116,13 @@ test('a question has an answer', async () => {
     '4:1  The question "Wat?" has no answer. Write one below, or remove the question.',
   ])
 })
+
+// The texts that result from every message of strangers-marks.txt about the levels of headings.
+test.each([
+  '## Eerst\n\n### Plan\n\n## Twee\n\n### Plan\n\n## Drie',
+  '## Begin\n\n## Werk\n\n### Een\n\n### Twee\n\n### Slot',
+  '## Welkom\n\n### Wat\n\n### Wie\n\n### Actie',
+  '## Wat\n\n## Wie\n\n## Actie',
+])('%j: all corrections together leave no mistake', async (body) => {
+  expect(await found(headingOrder, body, 'title: Een titel')).toEqual([])
+})
