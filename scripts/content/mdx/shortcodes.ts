@@ -62,8 +62,8 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
         : [[index, end]]
     return { offset: index, message: whole, spans, suggestedFix }
   }
-    const words = wordsAround(text, index, index + shortcode.length)
-    if (words) return words
+  const words = wordsAround(text, index, index + shortcode.length)
+  if (words) return words
   const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
   const begin = text.slice(start, end)
   if (filler) return { offset: start, message: noExpression(begin, target), spans: [[start, end]], filler }
