@@ -68,6 +68,7 @@ test.each([...(headingOrder.docs.messages ?? []), ...(questionLost.docs.messages
       last: 'Prijs',
       max: 60,
       lines: 'X',
+      headings: '"Prijs"',
     }
     const levels = { count: 4, above: 2, level: 3, lessDeep: 2 }
     const message = say(template, { ...values, ...levels })

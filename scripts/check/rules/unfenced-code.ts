@@ -4,6 +4,10 @@ import { say } from '../../content/problem.ts'
 export const commentsAsTitles = {
   en: 'A single # marks the page title. If lines {line} to {last} are code, write ``` on a line of its own before and after them; for a heading, write ##.',
   nl: 'Eén # is voor de titel van de pagina. Zijn regel {line} tot en met {last} code, schrijf dan ``` op een eigen regel ervoor en erna; schrijf ## voor een kop.',
+  desk: {
+    en: 'Level 1 is for the page title. If this line and the similar ones below it are code, write ``` on a line of its own before and after them; for a heading, make it level 2.',
+    nl: 'Niveau 1 is voor de titel van de pagina. Zijn deze regel en de soortgelijke eronder code, schrijf dan ``` op een eigen regel ervoor en erna; maak van een kop niveau 2.',
+  },
 }
 
 /** Matches a line of code: a statement, an assignment, a call or a command. */

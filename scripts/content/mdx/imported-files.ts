@@ -4,7 +4,7 @@ import type { Component } from './outline.ts'
 import { isPicture, pictureFiles, withFiles } from './picture-files.ts'
 import type { Attributes } from './tag-attributes.ts'
 
-/** Returns the file that an import gives a name: import desk from './desk.jpg'. */
+/** Returns the file to which an import gives a name. */
 export function importedFile(name: string, text: string): string | undefined {
   if (!/^[\w$]+$/.test(name) || !/^import\s/m.test(text)) return undefined
   return new RegExp(`^import\\s+${escapeRegExp(name)}\\s+from\\s*["']([^"'\\n]+)["']`, 'm').exec(text)?.[1]
