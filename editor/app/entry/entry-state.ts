@@ -223,14 +223,13 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
   const changed = Object.entries(files).filter(([file, text]) => text !== bases[file] && text !== conflicts[file])
   if (changed.length === 0) return state
   for (const [file, text] of changed) {
-    const last = texts[file] ?? bases[file]
-    if (text !== null) delete gone[file]
-    else if (typeof last === 'string') gone[file] = last
     const [mine = null, base = null] = [texts[file], bases[file]]
     const isOwn = mine !== null && mine !== base && mine !== text
     const merged = isOwn && base !== null && text !== null ? mergeTexts(file, base, mine, text) : undefined
     if (isOwn && merged === undefined) conflicts[file] = text
     else {
+      if (text === null && mine !== null) gone[file] = mine
+      else delete gone[file]
       texts[file] = merged ?? text
       bases[file] = text
     }

@@ -105,3 +105,16 @@ test('while the latest version is fetched, its button keeps the focus, even duri
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toBe('BUTTON Get latest')
 })
+
+test('Ctrl+Z in a field takes back what was typed without a pause, and the desk can redo that', async () => {
+  const page = await openEntry('faq/costs', { language: 'en' })
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title')
+  const before = await title.inputValue()
+  await title.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Later', { delay: 20 })
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => title.inputValue()).toBe(before)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(() => title.inputValue()).toBe(`${before} Later`)
+})
