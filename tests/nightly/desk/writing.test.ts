@@ -129,7 +129,7 @@ test("the check's messages follow the desk's language immediately, below the fie
     location.hash = 'faq/packages'
   })
   await page.getByText(/\d mistakes? in (?:an)?other texts?/).click()
-  await page.getByRole('link', { name: 'K', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Costs and payment' }).first().click()
   await page.locator('[data-entry="faq/costs"]').waitFor()
 })
 
