@@ -3,6 +3,7 @@ import { EditorState, type Extension, Prec, Transaction, type TransactionSpec } 
 import { EditorView, keymap, tooltips, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import type { Locale } from '../../../site/locales.ts'
 import { type Change, fitIntoCell } from '../../text/table.ts'
+import { holdTop } from '../entry/hold-place.ts'
 import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
 import { cellKeys, type Place, placeOf, type TableEdit } from './cell-keys.ts'
@@ -19,8 +20,6 @@ export class CellEditor {
   /** The cell's editor and buttons, and the edited range of the text, including spaces at both ends. */
   private open?: { editor: EditorView; tools: HTMLElement; from: number; to: number }
   private hadFocus = false
-  /** True from a change until the next frame, so that only its first hold counts. */
-  private isHolding = false
 
   constructor(
     readonly view: EditorView,
@@ -47,7 +46,7 @@ export class CellEditor {
     const wantsFocus = this.hadFocus || (focusChanged && isFocused(view))
     // The buttons below the table go, so the clicked words would move away from a second click.
     if (this.open && !(place && this.isEdited(place)))
-      this.hold(() => view.coordsAtPos(view.state.selection.main.head)?.top)
+      holdTop(view.scrollDOM, () => view.coordsAtPos(view.state.selection.main.head)?.top)
     if (!place) {
       if (this.close() && wantsFocus) view.focus()
       return
@@ -97,25 +96,11 @@ export class CellEditor {
     const { placed, table } = placeOf(view.state) ?? {}
     if (!placed || !table) return
     // A second click reaches the same button.
-    this.hold(() => this.open?.tools.getBoundingClientRect().top)
+    holdTop(view.scrollDOM, () => this.open?.tools.getBoundingClientRect().top)
     this.close()
     const changes = shifted(make(placed.text, table), placed.from)
     view.dispatch({ changes, userEvent: 'input', annotations: fromCell.of(true) })
     this.go(placed.from, row, column)
-  }
-
-  /** Scrolls back to its place in the window what the next drawing moves; `topOf` measures it. */
-  private hold(topOf: () => number | undefined) {
-    const { view } = this
-    if (this.isHolding) return
-    this.isHolding = true
-    const top = topOf() ?? 0
-    const moved = () => (topOf() ?? top) - top
-    requestAnimationFrame(() => {
-      this.isHolding = false
-      view.scrollDOM.scrollTop += moved()
-      scrollBy({ top: moved(), behavior: 'instant' })
-    })
   }
 
   place = () => {

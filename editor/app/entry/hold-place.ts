@@ -23,3 +23,21 @@ export function holdPlace() {
     if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
   })
 }
+
+const holding = new WeakSet<Element>()
+
+/**
+ * Keeps an element at its place in the window while the next change is drawn; `topOf` measures it. Scrolls within
+ * `scroller`, and then the page. Of several calls before the drawing, only the first counts.
+ */
+export function holdTop(scroller: Element, topOf: () => number | undefined) {
+  if (holding.has(scroller)) return
+  holding.add(scroller)
+  const top = topOf() ?? 0
+  const moved = () => (topOf() ?? top) - top
+  requestAnimationFrame(() => {
+    holding.delete(scroller)
+    scroller.scrollTop += moved()
+    scrollBy({ top: moved(), behavior: 'instant' })
+  })
+}
