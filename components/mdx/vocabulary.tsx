@@ -96,7 +96,7 @@ Look for work that comes back every week.
     component: Figure,
     props: z.strictObject({
       src: picture,
-      alt: text('what the picture shows', 'wat er op de afbeelding te zien is'),
+      alt: text('what the picture shows', 'wat er op de afbeelding te zien is').regex(/^$|[^\s.…]/),
       caption: text('a sentence below the picture', 'een zin onder de afbeelding').optional(),
     }),
     example: `<Figure

@@ -23,7 +23,7 @@ const otherIdsHere = {
   en: 'Ids of the headings in this text: {ids}. Write one of these ids after the #, or remove the link.',
   nl: 'Id’s van de koppen in deze tekst: {ids}. Schrijf een van deze id’s achter de #, of haal de link weg.',
 }
-const headingHere = {
+const hashOrAddress = {
   en: 'If you mean the heading in this text, write {hash}; otherwise write {address}.',
   nl: 'Bedoel je de kop in deze tekst, schrijf dan {hash}; schrijf anders {address}.',
 }
@@ -78,7 +78,7 @@ export const linkAnchor: SiteRule = {
       const cure = number
         ? say(asNote, { note: `[^${number}]${back ? ':' : ''}` })
         : path !== '' && idsHere(entry, site).includes(id)
-          ? say(headingHere, { hash, address: path })
+          ? say(hashOrAddress, { hash, address: path })
           : near
             ? didYouMean(`${path}#${near}`, link.url)
             : kept.length > 0
@@ -106,10 +106,16 @@ function idsHere(entry: Entry, site: SiteContext): readonly string[] {
   return [...((page && site.anchorsOf(page)?.keys()) ?? entry.outline.ids ?? [])]
 }
 
+/** Returns the hash of an address if a heading of this text has that id. */
+export function headingHere(url: string, entry: Entry, site: SiteContext): string | undefined {
+  const [hash] = /#[^#]+$/.exec(url) ?? []
+  return hash && idsHere(entry, site).includes(anchorIn(hash.slice(1))) ? hash : undefined
+}
+
 /** Adds to a message about the address of a page that this page lacks the heading in the address. */
 export function withoutHash(message: Message, { url }: WrittenLink, address: string, entry: Entry, site: SiteContext) {
   const hash = url.slice(url.indexOf('#'))
   return idsHere(entry, site).includes(anchorIn(hash.slice(1)))
-    ? say(noHeading, { link: url, cure: say(headingHere, { hash, address }) })
+    ? say(noHeading, { link: url, cure: say(hashOrAddress, { hash, address }) })
     : say(lacksId, { message, hash })
 }

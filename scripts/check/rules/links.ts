@@ -5,7 +5,7 @@ import { isPicture, placeOf } from '../../content/mdx/picture-files.ts'
 import { didYouMean, languageName, type Message, say, shorten } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 import { closestMatch } from '../../lib/strings.ts'
-import { withoutHash } from './link-anchors.ts'
+import { headingHere, withoutHash } from './link-anchors.ts'
 import {
   addressOf,
   forLine,
@@ -108,11 +108,15 @@ export const linkAddress: SiteRule = {
           continue
         }
         const within = addressIn(url)
+        const hash = headingHere(url, entry, site)
+        const message = forLine(link, leadsNowhere(url || '""', path, entry, site))
         report({
           position: link,
           message: link.words
             ? say(emptyAddress, { words: shorten(link.words) })
-            : forLine(link, leadsNowhere(url || '""', path, entry, site)),
+            : hash
+              ? say(orHeading, { message, hash })
+              : message,
           suggestedFix: within && link.address ? { at: link.address, actual: url, expected: within } : undefined,
         })
       } else if (page.locale !== entry.locale)
@@ -137,6 +141,11 @@ function addressIn(url: string): string | undefined {
   if (/^www\.[\w-]+\.\w/.test(url)) return `https://${url}`
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`
   return /^[^\w/]{1,3}(https:\/\/\S+)$/.exec(url)?.[1]
+}
+
+const orHeading = {
+  en: '{message} If you mean the heading in this text, write {hash}.',
+  nl: '{message} Bedoel je de kop in deze tekst, schrijf dan {hash}.',
 }
 
 export function leadsNowhere(address: string, path: string, entry: Entry, site: SiteContext): Message {

@@ -31,6 +31,11 @@ const oneLineOfDashes = {
   nl: 'Schrijf {dashes} onder de eerste rij, en haal de andere regels met streepjes weg.',
 }
 
+const brokenRow = {
+  en: 'The row of line {line} is broken off. Write that whole row on line {line}.',
+  nl: 'De rij van regel {line} is afgebroken. Schrijf die hele rij op regel {line}.',
+}
+
 /** Tells whether a line is a border of a kramdown table, such as |---+---|. */
 const isBorder = (line: string) => /^[\s>]*\|[-=:|+\s]*[-=]\+[-=:|+\s]*$/.test(line)
 
@@ -58,6 +63,8 @@ export function cureOfTable(
 ): { message: Message; suggestedFix?: Fix } | undefined {
   const [above = '', row = '', below = ''] = lines.slice(Math.max(0, line - 2), line + 1)
   if ([above, below].some((one) => /^[\s>]*\+[-=+]+$/.test(one.trim()))) return { message: gridTable }
+  const broken = isDashRow(below) ? undefined : brokenAbove(lines, line)
+  if (broken) return { message: say(brokenRow, { line: broken }) }
   if (isBar(row)) return ofSpreadRow(lines, line)
   if (isBorder(row) || isBorder(below)) {
     const first = lines.slice(line - 1).find((one) => !isBorder(one)) ?? ''
@@ -107,6 +114,21 @@ function ofFirstRow(lines: readonly string[], line: number): { message: Message;
     message: say(hasGap ? dashesAndNoGaps : dashesBelow, { dashes }),
     suggestedFix: hasGap ? undefined : { at: { line, column: 1 }, actual, expected: `${actual}\n${indent}${dashes}` },
   }
+}
+
+/**
+ * Returns the number of the line with the last row above, if that row continues on other lines: it has fewer cells
+ * than its table, and other text follows.
+ */
+function brokenAbove(lines: readonly string[], line: number): number | undefined {
+  const near = lines.slice(0, line - 1)
+  const last = near.findLastIndex((one) => isRow(one) && !isDashRow(one))
+  const dashes = near.findLastIndex(isDashRow)
+  const row = near[last] ?? ''
+  if (dashes < 0 || last < dashes || isBar(row) || near.slice(dashes).some((one) => /^#{1,6}\s/.test(one)))
+    return undefined
+  const isCutOff = last < line - 2 && last > line - 32
+  return isCutOff && cellsIn(row).length < cellsIn(near[dashes] ?? '').length ? last + 1 : undefined
 }
 
 /** Explains a row where each | is on a line of its own. The message has the row on one line. */

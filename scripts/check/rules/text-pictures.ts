@@ -75,7 +75,7 @@ const vagueAlt = {
 
 /** Matches a file name, or a placeholder that an editor fills in, such as Notion's Untitled. */
 const namesNothing =
-  /^(?:untitled(?: \d+)?|\d{2,4}(?:x\d{2,4})?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
+  /^(?:untitled(?: \d+)?|\d{2,4}(?:x\d{2,4})?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|…|\.{3}|description|beschrijving|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
 
 const widthInAlt = {
   en: 'The alternative text "{alt}" ends with a width for another system. Remove {width}.',

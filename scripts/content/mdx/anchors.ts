@@ -33,6 +33,7 @@ export function isAnchor(name: string, attributes: Readonly<Record<string, strin
     href === '' ||
     href === '#' ||
     href === `#${id}` ||
+    (id !== undefined && inner.trim() === '') ||
     (inner.replace(/<(?:span|i)\b[^<>]*>|<\/(?:span|i)>/g, '').trim() === '' && /^#/.test(href))
   )
 }

@@ -1,6 +1,7 @@
 import { type Message, say } from '../problem.ts'
 import { orItsValue } from './other-braces.ts'
 import { type Attributes, attributesIn, linkOrShown, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
+import { theTags } from './tag-pairs.ts'
 
 interface Arguments {
   /** Quoted values that visitors read. */
@@ -75,6 +76,17 @@ const orOwnLink = {
 }
 const standIn = 'https://example.org'
 
+/** Cure for a tag with words inside, which other systems show if they cannot show the page. */
+const orLinkWithInside = {
+  en: 'Remove {tags}, with everything between them, or replace all of that with a link: {link}.',
+  nl: 'Haal {tags} weg, met alles ertussen, of maak van dat alles een link: {link}.',
+}
+
+const orOwnLinkWithInside = {
+  en: 'Remove {tags}, with everything between them, or replace all of that with a link: {link}, with the address of what it shows.',
+  nl: 'Haal {tags} weg, met alles ertussen, of maak van dat alles een link: {link}, met het adres van wat het toont.',
+}
+
 const linkTo = (address: string, words: string) =>
   say(address === standIn ? orOwnLink : orLink, { link: linkWith(address, words) })
 
@@ -88,10 +100,15 @@ function shownAddress(name: string, given: string): string {
 }
 
 /** Returns the cure for a tag that embeds another page: a link to that page, with the title or caption of the tag. */
-export function linkToIt(name: string, attributes: Attributes): Message {
+export function linkToIt(name: string, attributes: Attributes, hasWords = false): Message {
   const { 'data-src': later, src = later, url, href, id, videoId, youtubeId, title = '', caption = title } = attributes
   if (name === 'iframe' && src === undefined) return orItsValue
-  const address = shownAddress(name, src ?? url ?? href ?? id ?? videoId ?? youtubeId ?? '')
+  const address = shownAddress(name, src ?? url ?? href ?? attributes.data ?? id ?? videoId ?? youtubeId ?? '')
+  if (hasWords)
+    return say(address === standIn ? orOwnLinkWithInside : orLinkWithInside, {
+      tags: theTags,
+      link: linkWith(address, title || caption),
+    })
   return linkTo(address, title || caption)
 }
 

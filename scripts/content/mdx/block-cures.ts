@@ -32,8 +32,8 @@ export const asMeaning = {
 }
 
 export const asItems = {
-  en: 'Begin the line of each item with - or 1. and a space, with two more spaces before an item within an item; in a table cell, separate the items with commas.',
-  nl: 'Begin de regel van elk punt met - of 1. en een spatie, met twee extra spaties voor een punt onder een ander punt; scheid de punten in een tabelcel met komma’s.',
+  en: 'Begin the line of each item with - or 1. and a space, with two more spaces before an item within an item.',
+  nl: 'Begin de regel van elk punt met - of 1. en een spatie, met twee extra spaties voor een punt onder een ander punt.',
 }
 
 export const asTable = {

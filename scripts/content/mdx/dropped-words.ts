@@ -89,5 +89,9 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** True if a message contains the first 40 characters of the words. */
-const names = (message: Message, words: string) => plain(translate(message)).includes(plain(words).slice(0, 40).trim())
+/** Matches an address, which can have the same words as a title. */
+const address = /https?:\/\/[^\s()]+|\]\([^\s()]*\)/g
+
+/** True if a message shows the first 40 characters of the words. */
+const names = (message: Message, words: string) =>
+  plain(translate(message).replace(address, ' ')).includes(plain(words.replace(address, ' ')).slice(0, 40).trim())

@@ -30,6 +30,9 @@ export function contentOf({ children }: Component, source: string): string {
   return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
 }
 
+/** Returns the words in the content of a tag, without its tags. */
+export const wordsWithin = (content: string) => content.replace(/<[^<>]*>/g, '').trim()
+
 /** Tells whether a tag contains a list, a heading or several paragraphs. */
 export const holdsBlocks = ({ children }: Component) =>
   children.some(({ type }) => /^(?:list|heading|blockquote)$/.test(type)) ||

@@ -1,7 +1,7 @@
 import { type Message, say } from '../problem.ts'
 import { plainText } from './callouts.ts'
 import { write } from './counterparts.ts'
-import { pictureFile, standIn, withFiles } from './picture-files.ts'
+import { pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
 import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 import { noComponent } from './unknown-component.ts'
@@ -9,6 +9,15 @@ import { noComponent } from './unknown-component.ts'
 const withLineBelow = {
   en: 'Write ![{alt}]({address}), an empty line, and below it: {caption}',
   nl: 'Schrijf ![{alt}]({address}), een lege regel, en daaronder: {caption}',
+}
+
+const linkedWithLine = {
+  en: 'Write [![{alt}]({address})]({link}), an empty line, and below it: {caption}',
+  nl: 'Schrijf [![{alt}]({address})]({link}), een lege regel, en daaronder: {caption}',
+}
+const altToo = {
+  en: '{cure} Write at alt what the picture shows.',
+  nl: '{cure} Schrijf bij alt wat er op de afbeelding te zien is.',
 }
 
 const severalWithLine = {
@@ -39,16 +48,18 @@ const plainAlt = (alt: string) => alt.replace(/["{}<>[\]]/g, '').trim() || '…'
 
 /**
  * Returns the figure to write for a picture with a caption; undefined if the caption is empty or has tags or braces. A
- * property cannot contain a link, so a caption with a link becomes text below the picture.
+ * property cannot contain a link, so a caption with a link, or of a picture in a link, becomes text below the picture.
  */
-export function figureWith(givenAlt: string, givenCaption: string, src?: string): Message | undefined {
+export function figureWith(givenAlt: string, givenCaption: string, src?: string, link?: string): Message | undefined {
   const alt = plainAlt(givenAlt)
   const caption = givenCaption.trim().replace(/\s+/g, ' ')
   if (caption === '' || /[{}<>]/.test(caption)) return undefined
   const file = pictureFile(src)
   const { address } = file
+  if (link) return withFiles([file], say(linkedWithLine, { alt, caption, address, link }))
   if (/\]\(|"/.test(caption)) return withFiles([file], say(withLineBelow, { alt, caption, address }))
-  return withFiles([file], write(figureTag(alt, caption, address)))
+  const cure = write(figureTag(alt, caption, address))
+  return withFiles([file], alt === '…' ? say(altToo, { cure }) : cure)
 }
 
 /** Matches an HTML picture, or a Markdown picture with its attributes in braces. */
@@ -57,9 +68,9 @@ export const pictureInFigure = /<img\b[^>]*>|!\[([^\]\n]*)\]\(([^()\n]*)\)(?:\{[
 /** Returns the file that an HTML or Markdown picture shows. */
 export function sourceIn(tag: string): string | undefined {
   const [, address] = /^!\[[^\]\n]*\]\(\s*([^()\s]*)/.exec(tag) ?? []
-  const { src } = attributesIn(tag)
+  const { src, srcset, srcSet } = attributesIn(tag)
   const [, required] = /\bsrc=\{\s*(?:require\(\s*)?["'`]([^"'`{}]+)["'`]/.exec(tag) ?? []
-  return address ?? src ?? attributesIn(tag)['data-src'] ?? required
+  return address ?? src ?? attributesIn(tag)['data-src'] ?? required ?? widestOf(srcset ?? srcSet)
 }
 
 /** Explains an HTML figure that contains pictures and their captions. */
@@ -71,8 +82,16 @@ export function figureFor(written: string): Message | undefined {
   const [alt, ...others] = alts
   if (alt === undefined) return undefined
   const cure =
-    others.length === 0 ? figureWith(alt, captions[0] ?? '', sources[0]) : figuresWith(alts, captions, sources)
+    others.length === 0
+      ? figureWith(alt, captions[0] ?? '', sources[0], linkIn(written))
+      : figuresWith(alts, captions, sources)
   return cure && say(noComponent, { name: 'figure', cure })
+}
+
+/** Returns the address of a link around the only picture of a figure. */
+function linkIn(written: string): string | undefined {
+  const [, start = ''] = /(<a\b[^<>]*>)\s*(?:<picture\b[\s\S]*?)?(?:<img\b|!\[)/i.exec(written) ?? []
+  return secureAddress(attributesIn(start).href ?? '')
 }
 
 function altOf(tag: string, alt?: string): string {

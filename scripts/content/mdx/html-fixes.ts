@@ -2,7 +2,16 @@ import { type Fix, type Message, positionAt, say } from '../problem.ts'
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
-import { aroundEach, asButton, asCode, cureOfComponent, cureOfTag, removeIt, write } from './counterparts.ts'
+import {
+  aroundEach,
+  asButton,
+  asCode,
+  asLinkToIt,
+  cureOfComponent,
+  cureOfTag,
+  removeIt,
+  write,
+} from './counterparts.ts'
 import {
   asLink,
   attributesOf,
@@ -14,6 +23,7 @@ import {
   holdsBlocks,
   isDrawn,
   wordsOfLink,
+  wordsWithin,
 } from './element-content.ts'
 import { aroundPicture, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
@@ -169,12 +179,14 @@ export function explainElement(
   const marks = hasTitle(name) || attributes.as ? marksBelow(original, start?.offset ?? 0) : ''
   const titled = marks ? titledPart(name, { written, inner, marks, isInList }) : undefined
   if (titled) return withCure(titled)
+  const content = contentOf(node, source)
   const address = name === 'a' ? completeAddress(attributes.href ?? '') : undefined
   if (name === 'a' && attributes.href && hasPicture(written) && /^\s*(?:<[^<>]*>|\ufffc|!\[[^\n]*\))\s*$/.test(inner))
     return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
+  if (name === 'a' && /^<[^<>]*><\/a>$/.test(written)) return withCure(removeIt, becomes(''))
   const ofTag = name === 'a' ? linkToTag(attributes.href ?? '', source) : undefined
   if (ofTag) return withCure(ofTag)
-  if (address) return asLink(node, address, inner || contentOf(node, source), written)
+  if (address) return asLink(node, address, inner || content, written)
   if (/^[A-Z]/.test(name) && /^h[1-6]$/.test(attributes.as ?? '') && inner.trim() && !/[<\n]/.test(inner.trim())) {
     const heading = `${marks} ${inner.trim()}`
     return withCure(write(heading), becomes(heading))
@@ -188,12 +200,11 @@ export function explainElement(
   }
   const ofFigure = name === 'figure' ? explainFigure(node, written, source) : undefined
   if (ofFigure) return ofFigure
-  const content = contentOf(node, source)
   if (marker && content.trim() === '' && inner.trim() === '' && !hidesText(written))
     return opensMarkup(around)
       ? withCure(removeWithSpace, { actual: `${written} `, expected: '' })
       : withCure(removeIt, becomes(''))
-  const list = listOfTags(name, written, content, source.slice(0, start?.offset))
+  const list = listOfTags(name, written, content)
   if (list) return withCure(list, list === keepText ? becomes(content) : undefined)
   const html = htmlIn(attributes)
   if (html) return withCure(html)
@@ -211,7 +222,8 @@ export function explainElement(
   const title = calloutTitleIn(written)
   const words = name === 'a' ? wordsOfLink(inner) : inner
   const named = title ? { title, ...attributes } : attributes
-  const message = unknownComponent(name, named, words, content.trim() || hidesText(written) ? 'text' : 'none')
+  const kept = known === asLinkToIt ? wordsWithin(content) : content.trim()
+  const message = unknownComponent(name, named, words, kept || hidesText(written) ? 'text' : 'none')
   const { link } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
     return { message, suggestedFix: becomes(link) }

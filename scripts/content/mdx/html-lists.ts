@@ -2,20 +2,14 @@ import { type Message, say } from '../problem.ts'
 import { asItems } from './block-cures.ts'
 import { cureOfComponent } from './counterparts.ts'
 import { keepText, theTags } from './tag-pairs.ts'
-import { isInCell } from './tag-places.ts'
 
-const withMarkers = {
+export const withMarkers = {
   en: 'Remove {tags}. Write {marker} and a space instead of each <{item}>, and remove each </{item}>. Put an empty line before and after the list.',
   nl: 'Haal {tags} weg. Schrijf {marker} en een spatie in plaats van elke <{item}>, en haal elke </{item}> weg. Zet een lege regel voor en na de lijst.',
 }
-const withInnerItems = {
+export const withInnerItems = {
   en: '{cure} Begin the line of an item within another item with {spaces} spaces.',
   nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties.',
-}
-const withCommas: Message = {
-  en: 'Remove {tags}, and the tags of the items too. Separate the items with commas: in a table, all words of a cell are on one line.',
-  nl: 'Haal {tags} weg, en ook de tags van de punten. Scheid de punten met komma’s: in een tabel staan alle woorden van een cel op één regel.',
-  values: { tags: theTags },
 }
 const asMeaningBelow = {
   en: 'Write each word in bold on a line of its own, with its meaning in the paragraphs below it.',
@@ -27,12 +21,11 @@ const longMeaning =
   /<dd\b[^<>]*>(?:(?!<\/dd>)[\s\S])*?(?:<(?:p|[uo]l|pre|table|blockquote)\b|\n[ \t]*\n[ \t]*[^<\s]|`{3})/i
 
 /** Explains a list of tags, with the marker for its items; or one without items, or with definitions of several paragraphs. */
-export function listOfTags(name: string, written: string, content: string, before: string): Message | undefined {
+export function listOfTags(name: string, written: string, content: string): Message | undefined {
   if (name === 'dl') return longMeaning.test(written) ? asMeaningBelow : undefined
   if (!/^[uo]l$/.test(name) && cureOfComponent(name) !== asItems) return undefined
   const [, item] = /<(li|[A-Z]\w*Item|Li)\b/.exec(written.slice(1)) ?? []
   if (!item) return /^[uo]l$/.test(name) && content ? keepText : undefined
-  if (isInCell(before)) return withCommas
   const marker = /^(?:ol|OrderedList|Ol)$/.test(name) ? '1.' : '-'
   const cure = say(withMarkers, { tags: theTags, marker, item })
   const hasInner = /<(?:[uo]l|\w*List)\b/.test(written.slice(1))

@@ -4,6 +4,8 @@ import { type Explained, isDrawn } from './element-content.ts'
 import { explainElement } from './html-fixes.ts'
 import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
+import { withLines } from './replaced-lines.ts'
+import { inTableCell } from './table-cells.ts'
 import { keepText, namePair, removeTag } from './tag-pairs.ts'
 import { isInCell, isInHtmlList } from './tag-places.ts'
 import { wordsInstead } from './unknown-component.ts'
@@ -11,6 +13,10 @@ import { wordsInstead } from './unknown-component.ts'
 const spaceBefore = {
   en: 'Remove the spaces before the tag.',
   nl: 'Haal de spaties voor de tag weg.',
+}
+const spacesOfLine = {
+  en: 'Remove the spaces at the beginning of line {line}.',
+  nl: 'Haal de spaties aan het begin van regel {line} weg.',
 }
 const spacesOfLines = {
   en: 'Remove the spaces at the beginning of lines {line} to {last}.',
@@ -37,12 +43,15 @@ export function explainTag(
 ): Explained {
   const explained = explainWithSpaces(visited, source, isInList, original)
   const { name, position, children } = visited.node
+  const fitting = inTableCell(explained.message, name ?? '', original, position?.start.offset ?? 0)
+  const shown = fitting === explained.message ? withLines(fitting, visited.node, source) : fitting
+  const inLine = fitting === explained.message ? { ...explained, message: shown } : { message: shown }
   const hasEnd = /<\/[^<>]*>$/.test(sliceOf(visited.node, source))
-  if (!hasEnd || !position) return explained
+  if (!hasEnd || !position) return inLine
   const endLine = position.end.line > position.start.line ? position.end.line : undefined
   return {
-    ...explained,
-    message: namePair(explained.message, { name: name ?? '', endLine, isEmpty: !children.length }),
+    ...inLine,
+    message: namePair(shown, { name: name ?? '', endLine, isEmpty: !children.length }),
   }
 }
 
@@ -88,13 +97,22 @@ function explainWithSpaces(
       words?.count
         ? say(fewerSpaces, { count: words.count })
         : written.includes('\n')
-          ? say(hasCode ? spacesOutsideCode : spacesOfLines, { line, last: line + written.split('\n').length - 1 })
+          ? ofSpaces(before + sliceOf(node, original), line, hasCode)
           : spaceBefore,
     ),
     suggestedFix: isWhole
       ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
       : undefined,
   }
+}
+
+/** Returns the sentence about the spaces at the beginning of lines, from the first to the last that has them. */
+function ofSpaces(written: string, line: number, hasCode: boolean): Message {
+  const lines = written.split('\n')
+  const isIndented = (one: string) => /^[ \t]+\S/.test(one)
+  const [first, last] = [line + lines.findIndex(isIndented), line + lines.findLastIndex(isIndented)]
+  const template = hasCode ? spacesOutsideCode : first === last ? spacesOfLine : spacesOfLines
+  return say(template, { line: first, last })
 }
 
 /** Tells whether a message is one of some cures, or contains one. */

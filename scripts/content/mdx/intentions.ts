@@ -9,6 +9,7 @@ import { ofOtherSystem } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
 import { asCharacter, isKnownComponent, noExpression, noExpressionIn, syntaxCures } from './syntax-cures.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
+import { inTableCell } from './table-cells.ts'
 import { attributesIn } from './tag-attributes.ts'
 import { namePair } from './tag-pairs.ts'
 import { unequalBackticks } from './unequal-backticks.ts'
@@ -35,7 +36,14 @@ export function readMistake(kind: keyof typeof readers | 'code', place: Place, t
   const offset = kind === 'brace' ? place.stop : place.offset
   const mistake =
     unequalBackticks(text, offset) ?? foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
-  return withPair(withDroppedWords(mistake, text.slice(mistake.offset)), text)
+  return withPair(withDroppedWords(inCell(mistake, text), text.slice(mistake.offset)), text)
+}
+
+/** Gives a tag in a table cell a cure that fits on one line. */
+function inCell(mistake: SyntaxMistake, text: string): SyntaxMistake {
+  const [, name] = /^<\/?([a-z][\w.-]*)/i.exec(text.slice(mistake.offset, mistake.offset + 80)) ?? []
+  const message = name ? inTableCell(mistake.message, name, text, mistake.offset) : mistake.message
+  return message === mistake.message ? mistake : { ...mistake, message, fix: undefined, suggestedFix: undefined }
 }
 
 /** Names both tags of a mistake that consists of a start tag and its end tag. */

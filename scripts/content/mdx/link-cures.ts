@@ -35,6 +35,11 @@ export const linkOrWordsAndText = {
   en: 'Write {link}, or only those words, on a line of its own, with an empty line before and after it, and keep what is between the tags.',
   nl: 'Schrijf {link}, of alleen die woorden, op een eigen regel, met een lege regel ervoor en erna, en behoud wat tussen de tags staat.',
 }
+/** Cure for a link in a table cell, where it needs no line of its own. */
+export const linkWithText = {
+  en: 'Write {link}, and keep what is between the tags.',
+  nl: 'Schrijf {link}, en behoud wat tussen de tags staat.',
+}
 export const linkOnLine = {
   en: 'Write {link} on a line of its own, with an empty line before and after it, or remove the tag.',
   nl: 'Schrijf {link} op een eigen regel, met een lege regel ervoor en erna, of haal de tag weg.',

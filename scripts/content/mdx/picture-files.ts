@@ -26,6 +26,15 @@ const saveAsPng = {
   en: 'Save {name} in PNG format as public/images/blog/{file}.',
   nl: 'Sla {name} op in het formaat PNG, als public/images/blog/{file}.',
 }
+const saveAsJpg = {
+  en: 'Save {name} in JPG format as public/images/blog/{file}.',
+  nl: 'Sla {name} op in het formaat JPG, als public/images/blog/{file}.',
+}
+
+/** Matches an address without an extension that gives a photo in JPG format. */
+const isPhoto =
+  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:unsplash\.com|picsum\.photos|pexels\.com|pixabay\.com|staticflickr\.com|googleusercontent\.com|ggpht\.com)\/|[?&](?:fm|format|ext|type)=jpe?g\b/i
+
 const inOrder = { en: '{put} {cure}', nl: '{put} {cure}' }
 
 export interface PictureFile {
@@ -35,15 +44,30 @@ export interface PictureFile {
   put?: Message
 }
 
+/** Matches the width of a picture behind its address: photo.webp 1200w. */
+const widthBehind = /\s+\d+(?:\.\d+)?[wx],?$/
+
+/** Returns the widest picture of a srcset: a.webp 700w, b.webp 1200w. */
+export function widestOf(set?: string): string | undefined {
+  const all = (set ?? '')
+    .split(/,\s+|,$/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const widthOf = (one: string) => Number(/\s(\d+(?:\.\d+)?)[wx]$/.exec(one)?.[1] ?? 0)
+  return all.toSorted((a, b) => widthOf(b) - widthOf(a))[0]
+}
+
 /** Returns where a picture of another system belongs, under its own name if that is known. */
 export function pictureFile(src = ''): PictureFile {
-  const source = src.trim()
+  const source = src.trim().replace(widthBehind, '')
   if (/^\/images\/blog\//.test(source) && picture.safeParse(source).success) return { address: source }
   const file = validName(source)
   if (file) return { address: `/images/blog/${file}`, put: putOf(source, file) }
   const name = isOnline(source) && !isVideo(source) ? lastPart(source) : undefined
   if (!name) return { address: standIn }
-  return { address: `/images/blog/${name}.png`, put: say(saveAsPng, { name: source, file: `${name}.png` }) }
+  const named = `${name}.${isPhoto.test(source) ? 'jpg' : 'png'}`
+  const template = isPhoto.test(source) ? saveAsJpg : saveAsPng
+  return { address: `/images/blog/${named}`, put: say(template, { name: source, file: named }) }
 }
 
 /** Returns where the pictures of one text belong. Different pictures get different names. */

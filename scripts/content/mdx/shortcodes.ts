@@ -3,6 +3,7 @@ import { type Message, say, shorten } from '../problem.ts'
 import { withSurroundings } from './around-braces.ts'
 import { codeOf } from './code-tags.ts'
 import { write } from './counterparts.ts'
+import { wordsWithin } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { marksBelow } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
@@ -13,14 +14,16 @@ import { codeFence, cureOfPair, holdsCode, holdsOnlyCode, ofRaw, removeBetween, 
 import { noExpression } from './syntax-cures.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
+import { namePair } from './tag-pairs.ts'
 import { placeOfTag } from './tag-words.ts'
 import { isTemplate, type Target, templateWords } from './template-addresses.ts'
 import { noComponent, unknownComponent } from './unknown-component.ts'
+import { wholeTag } from './unpaired-tags.ts'
 
 /** Matches parts without Markdown, which are reported as a whole: HTML elements, and template tags of other systems. */
 const foreignParts = new RegExp(
   [
-    /<(script|style|svg|math|pre|table|video|audio|picture|figure)\b[^>]*>.*?<\/\1\s*>/,
+    /<(script|style|svg|math|pre|table|video|audio|iframe|object|picture|figure)\b[^>]*>.*?<\/\1\s*>/,
     /<(?<tag>code|kbd|samp|tt)\b[^>]*>(?:(?!\n\s*\n).)*?<\/\k<tag>\s*>/,
     /\{%-? *(?:raw *-?%\}|set \w+ *-?%\}\s*(?:import|export|const|function) ).*?\{%-? *end(?:raw|set) *-?%\}/,
     /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
@@ -47,7 +50,7 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   const figure = name === 'figure' ? figureFor(withImports(shortcode, text)) : undefined
   if (name === 'figure' && !figure) return undefined
   const ofCode = tag && code ? say(noComponent, { name: tag, cure: write(code) }) : undefined
-  const whole = ofCode ?? (name ? (figure ?? ofElement(name, shortcode)) : ofRaw(shortcode))
+  const whole = ofCode ?? (name ? (figure ?? ofElement(name, shortcode, text, index)) : ofRaw(shortcode))
   const suggestedFix = code ? { actual: shortcode, expected: code } : undefined
   if (whole) {
     const [, open = '', between = ''] = /^(\{%-? *raw *-?%\})(.*)\{%/is.exec(shortcode) ?? []
@@ -74,11 +77,14 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   return { ...single, message: withSurroundings(single.message, text, start, end) }
 }
 
-function ofElement(name: string, written: string): Message {
+function ofElement(name: string, written: string, text: string, offset: number): Message {
   if (name === 'pre') return say(noComponent, { name, cure: listing(written) })
-  if (!/^(?:script|picture|video|audio)$/.test(name)) return unknownComponent(name)
-  const [tag = ''] = /^<[^<>]*>/.exec(written) ?? []
-  return unknownComponent(name, withInner(name, attributesIn(tag), written))
+  if (!/^(?:script|picture|video|audio|iframe|object)$/.test(name)) return unknownComponent(name)
+  const [tag = ''] = wholeTag.exec(written) ?? []
+  const hasWords = /^(?:video|audio|iframe|object)$/.test(name) && wordsWithin(written) !== ''
+  const message = unknownComponent(name, withInner(name, attributesIn(tag), written), '', hasWords ? 'text' : 'none')
+  const [line, endLine] = [offset, offset + written.length].map((at) => text.slice(0, at).split('\n').length)
+  return namePair(message, { name, endLine: endLine === line ? undefined : endLine, isEmpty: false })
 }
 
 function ofSingle(shortcode: string, span: Span): SyntaxMistake {

@@ -26,7 +26,7 @@ import {
   unusualLink,
 } from './link-cures.ts'
 import { orItsValue } from './other-braces.ts'
-import { pictureFile, standIn, withFiles } from './picture-files.ts'
+import { pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
 import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
 
@@ -34,7 +34,7 @@ export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
   nl: '<{name}> is geen component van deze site. {cure}',
 }
-const tagOrCharacter = {
+export const tagOrCharacter = {
   en: 'Remove the tag, or write \\< for the character itself.',
   nl: 'Haal de tag weg, of schrijf \\< voor het teken zelf.',
 }
@@ -119,7 +119,7 @@ export function unknownComponent(
   if (known === asCode && showsText(attributes)) return say(noComponent, { name, cure: orItsValue })
   if (known === asCode && content === 'none' && /^[A-Z]/.test(name)) return say(noComponent, { name, cure: asCodeHere })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
-  if (known === asLinkToIt) return say(noComponent, { name, cure: linkToIt(name, attributes) })
+  if (known === asLinkToIt) return say(noComponent, { name, cure: linkToIt(name, attributes, content === 'text') })
   if (known === asCallout && content === 'none' && !Object.values(attributes).some((value) => /\S\s+\S/.test(value)))
     return say(noComponent, { name, cure: orItsValue })
   if (known === asCallout)
@@ -200,7 +200,7 @@ export function byAttributes(
   const address = href ?? page ?? to ?? link ?? url ?? path
   if (address === undefined) return undefined
   const complete = completeAddress(address)
-  const label = attributes.title ?? attributes.label
+  const label = attributes.title ?? attributes.label ?? shownName(name, attributes)
   const shown = label ?? words
   const hasText = content === 'text' && name !== 'a' && (label !== undefined || words.trim() === '')
   const ofText = complete ? linkAndText : linkOrWordsAndText
@@ -210,8 +210,13 @@ export function byAttributes(
   return complete ? cure : say(ofThisSite, { cure })
 }
 
+/** Returns the name that a component such as <Bookmark name="Our costs"> shows as the words of its link. */
+const shownName = (component: string, { name = '' }: Attributes) =>
+  /^[A-Z]/.test(component) && /^\p{Lu}|\p{L} \p{L}/u.test(name) ? name : undefined
+
 /** Returns the file of a picture, which can load late: data-src. */
-const sourceOf = (attributes: Attributes) => attributes.src ?? attributes['data-src'] ?? attributes.url
+const sourceOf = (attributes: Attributes) =>
+  attributes.src ?? attributes['data-src'] ?? attributes.url ?? widestOf(attributes.srcset ?? attributes.srcSet)
 
 /** Returns the cure for a picture: Markdown with its alternative text, and where to put its file. */
 export function pictureWith(alt: string, src?: string, cureFor: (picture: string) => Message = write): Message {

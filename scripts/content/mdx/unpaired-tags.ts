@@ -12,7 +12,7 @@ import type { Place, Span, SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
 import { placeOfTag } from './tag-words.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
-import { noComponent, unknownComponent } from './unknown-component.ts'
+import { noComponent, tagOrCharacter, unknownComponent } from './unknown-component.ts'
 
 /** Placeholder for a picture that the parser rejects, so that the tags around it are not empty. */
 export const placeOfPicture = '\ufffc'
@@ -65,8 +65,7 @@ function ofElement(text: string, offset: number, endOffset: number, name: string
 function listAt(name: string, text: string, offset: number): Message | undefined {
   const end = text.indexOf(`</${name}>`, offset)
   if (end < 0 || text.startsWith('</', offset)) return undefined
-  const before = text.slice(0, offset)
-  const cure = listOfTags(name, text.slice(offset, end), text.slice(offset, end), before)
+  const cure = listOfTags(name, text.slice(offset, end), text.slice(offset, end))
   return cure ? say(noComponent, { name, cure }) : paragraphTag(name, text, offset)
 }
 
@@ -100,7 +99,11 @@ const tagOrName = {
  * Explains an unpaired HTML tag. An end tag must be removed, but a sentence may mention a start tag by name.
  */
 function loneTag(name: string, tag: string, text: string, offset: number): Message | undefined {
-  if (!cureOfTag(name) || /^(?:br|hr|img|input|wbr|meta|link|source)$/i.test(name)) return undefined
+  if (/^(?:br|hr|img|input|wbr|meta|link|source)$/i.test(name)) return undefined
+  if (!cureOfTag(name))
+    return tag.startsWith('</') && /^[A-Z]/.test(name)
+      ? say(noComponent, { name: `/${name}`, cure: tagOrCharacter })
+      : undefined
   if (tag.startsWith('</'))
     return text.slice(0, offset).includes(`<${name}`)
       ? undefined
