@@ -22,6 +22,9 @@ import {
   hidesText,
   holdsBlocks,
   isDrawn,
+  isJoined,
+  isWord,
+  opensMarkup,
   wordsOfLink,
   wordsWithin,
 } from './element-content.ts'
@@ -243,16 +246,3 @@ export function explainElement(
   if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
   return { message, fix: message.values?.cure === removeTag ? becomes(inner) : undefined }
 }
-
-/** Tells whether removing a tag leaves a space after an opening marker such as **, so that the marker has no effect. */
-const opensMarkup = ([before, behind]: readonly [string, string]) => /[*_~[]/.test(before) && behind === ' '
-
-/** Tells whether the words in a tag would merge with the words before it, if the tag were removed. */
-function isJoined(name: string, before: string, inner: string): boolean {
-  const isBlock = /^(?:div|p|section)$/.test(name)
-  if (!isBlock && name !== 'span') return false
-  const followsWords = /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(before) || (isBlock && /[\p{L}\p{N}]$/u.test(before))
-  return followsWords && isWord(inner)
-}
-
-const isWord = (inner: string) => /^[\p{L}\p{N}`*]/u.test(inner)

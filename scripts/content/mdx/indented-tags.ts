@@ -45,7 +45,10 @@ export function explainTag(
   const { name, position, children } = visited.node
   const fitting = inTableCell(explained.message, name ?? '', original, position?.start.offset ?? 0)
   const shown = fitting === explained.message ? withLines(fitting, visited.node, source) : fitting
-  const inLine = fitting === explained.message ? { ...explained, message: shown } : { message: shown }
+  const withoutTag =
+    shown.values?.cure === removeIt ? { actual: sliceOf(visited.node, source), expected: '' } : undefined
+  const inLine =
+    fitting === explained.message ? { ...explained, message: shown } : { message: shown, suggestedFix: withoutTag }
   const hasEnd = /<\/[^<>]*>$/.test(sliceOf(visited.node, source))
   if (!hasEnd || !position) return inLine
   const endLine = position.end.line > position.start.line ? position.end.line : undefined
