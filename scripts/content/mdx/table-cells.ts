@@ -43,7 +43,8 @@ const figureTag = /^<Figure src="([^"]*)" alt="([^"]*)" caption="([^"]*)" \/>$/
 
 /** Returns a cure with a picture and the words below it, in place of a figure; undefined for a cure without a figure. */
 function withPicture(cure: Message): Message | undefined {
-  const { text } = cure.values ?? {}
+  const { text, picture } = cure.values ?? {}
+  if (typeof picture === 'string') return write(picture)
   if (typeof text === 'string' && figureTag.test(text)) return write(text.replace(figureTag, '![$2]($1) $3'))
   const entries = Object.entries(cure.values ?? {}).map(([key, value]): [string, MessageValue] => {
     return [key, typeof value === 'object' ? (withPicture(value) ?? value) : value]
