@@ -130,6 +130,9 @@ test('a word that becomes bold is bold in the new version, and moved paragraphs 
   const marked = shown('Zorg en de bouw.\n', 'Zorg **en de bouw**.\n')
   expect(marked).toMatch(/>Zorg <.*<del[^/]*\/span>en de bouw<.*<ins class="font-bold [^/]*\/span>en de bouw<.*>\.</)
   expect(marked).not.toContain('*')
+  const level = shown('## Kosten\n', '### Kosten\n')
+  expect(level).toMatch(/<del[^/]*\/span>Kop<.*<ins[^/]*\/span>Tussenkop<.*Kosten/)
+  expect(level).not.toContain('#')
   const [one, two] = ['## Een?\n\nJa.\n\n', '## Twee?\n\nNee.\n\nNooit.\n\n']
   const moved = shown(one + two, two + one)
   expect(moved).toMatch(/>Verplaatst<.*Een\?.*Ja\./s)

@@ -3,6 +3,7 @@ import { diffComm } from 'node-diff3'
 import type { Locale } from '../../site/locales.ts'
 import { inlinePieces } from './body/inline.ts'
 import { shownFact } from './body/marks.ts'
+import { t } from './words.ts'
 
 /** Styles for inline Markdown outside an editor. */
 const looks = tagHighlighter([
@@ -38,9 +39,14 @@ function joinLooks(words: readonly string[], kind: 'same' | 'gone' | 'new') {
   return runs
 }
 
+const headingMarks = /^#{1,6}[ \t]+/gm
+
+const nameOfLevel = (marks: string) => `${t(marks.trim().length > 2 ? 'heading3' : 'heading')}: `
+
 /** Compares two versions by words and their styles, so that a word that becomes bold is a change. */
 export function compareMarked(before: string, after: string, locale: Locale) {
-  const changes = diffComm(wordsIn(before, locale), wordsIn(after, locale))
+  const [old, now] = [before, after].map((source) => wordsIn(source.replace(headingMarks, nameOfLevel), locale))
+  const changes = diffComm(old ?? [], now ?? [])
   return changes.flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => [
     ...joinLooks(common, 'same'),
     ...joinLooks(buffer1, 'gone'),

@@ -98,21 +98,37 @@ function leastHours(id: PlanId, business: Business): number {
 const tooSlow = {
   en: '{name}: at {requests} requests of {minutes} minutes, {plan} does not pay for itself within a year, but a page recommends that plan. Raise {name}.requests, or choose another plan.',
   nl: '{name}: bij {requests} aanvragen van {minutes} minuten verdient {plan} zich niet binnen een jaar terug, maar een pagina raadt dat pakket aan. Verhoog {name}.requests, of kies een ander pakket.',
+  desk: {
+    en: 'At {requests} requests of {minutes} minutes, {plan} does not pay for itself within a year, but a page recommends that plan. Raise the number of requests of this example, or choose another plan for it.',
+    nl: 'Bij {requests} aanvragen van {minutes} minuten verdient {plan} zich niet binnen een jaar terug, maar een pagina raadt dat pakket aan. Verhoog het aantal aanvragen van dit voorbeeld, of kies er een ander pakket voor.',
+  },
 }
 
 const tooLittle = {
   en: 'starter.savedHours promises at most {promised}, but the calculator recommends Starter only from {needed}. Lower the price of Starter, or promise more.',
   nl: 'starter.savedHours belooft hoogstens {promised}, maar de rekenhulp raadt Starter pas aan vanaf {needed}. Verlaag de prijs van Starter, of beloof meer.',
+  desk: {
+    en: 'The hours that Starter saves are at most {promised}, but the calculator recommends Starter only from {needed}. Lower the price of Starter, or promise more.',
+    nl: 'De uren die Starter bespaart zijn hoogstens {promised}, maar de rekenhulp raadt Starter pas aan vanaf {needed}. Verlaag de prijs van Starter, of beloof meer.',
+  },
 }
 
 const noDearer = {
   en: '{plan}.monthly is not higher than {smaller}.monthly, but pages say when the smaller plan is cheaper. Raise the amount, or change those sentences in content/*/faq/plans.mdx.',
   nl: '{plan}.monthly is niet hoger dan {smaller}.monthly, maar pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het bedrag, of verander die zinnen in content/*/faq/plans.mdx.',
+  desk: {
+    en: 'The amount per month of {plan} is not higher than that of {smaller}, but pages say when the smaller plan is cheaper. Raise the amount, or change those sentences in the questions about the plans.',
+    nl: 'Het maandbedrag van {plan} is niet hoger dan dat van {smaller}, maar pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het bedrag, of verander die zinnen in de vragen over de pakketten.',
+  },
 }
 
 const contractNoDearer = {
   en: 'professional.monthly is not lower than starter.monthly and support.monthly together, but pages say that Professional is cheaper than Starter with a support contract. Lower the amount, or change that sentence in content/*/faq/plans.mdx.',
   nl: 'professional.monthly is niet lager dan starter.monthly en support.monthly samen, maar pagina’s zeggen dat Professional goedkoper is dan Starter met een supportcontract. Verlaag het bedrag, of verander die zin in content/*/faq/plans.mdx.',
+  desk: {
+    en: 'The amount per month of Professional is not lower than that of Starter with a support contract, but pages say that Professional is cheaper. Lower the amount, or change that sentence in the questions about the plans.',
+    nl: 'Het maandbedrag van Professional is niet lager dan dat van Starter met een supportcontract, maar pagina’s zeggen dat Professional goedkoper is. Verlaag het bedrag, of verander die zin in de vragen over de pakketten.',
+  },
 }
 
 /** Advises on promises that are untrue at the current prices, according to the calculator. */

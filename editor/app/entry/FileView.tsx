@@ -90,7 +90,8 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
     const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
     const details = input?.closest('details')
     if (details) details.open = true
-    input?.focus()
+    // A mouse click alone would show no ring around a button.
+    input?.focus({ focusVisible: true })
     input?.scrollIntoView({ block: 'center' })
     if (length && input instanceof HTMLTextAreaElement) selectWords(input, text.slice(offset, offset + length))
     return input

@@ -129,6 +129,19 @@ function DateField({ shape, path, value, set, input, tools }: InputProps) {
     const { current } = field
     if (current && !troubleIn(current) && current.value !== stored) current.value = stored
   }, [stored])
+  const undoneCount = entry.undone.length
+  const lastUndoneCount = useRef(undoneCount)
+  // Undo takes back a half-typed date too, although it was never stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each undo
+  useEffect(() => {
+    const { current } = field
+    if (current && undoneCount > lastUndoneCount.current && isHalfTyped.current) {
+      current.value = stored
+      isHalfTyped.current = false
+      setTrouble(undefined)
+    }
+    lastUndoneCount.current = undoneCount
+  }, [undoneCount])
   const enter = (entered: HTMLInputElement) => {
     if (!troubleIn(entered)) begun.current = entry.now().texts
   }
