@@ -21,7 +21,9 @@ export function FactsForm({ fields: groups, tools }: { fields: readonly Field[];
   const matches = useMemo(() => {
     const right = facts.filter(({ path, value }) => {
       const { name, fact } = labelOf(path, true)
-      const texts = [labelOf(path.slice(0, 1), true).name, name, fact, JSON.stringify(value)]
+      const words = JSON.stringify(value)
+      const ofPrice = / euro\b/.test(words) ? t('priceWords') : ''
+      const texts = [labelOf(path.slice(0, 1), true).name, name, fact, words, ofPrice]
       return !isAmong(thisSite.operatorFacts, path[0]) && isFound(deferredQuery, texts)
     })
     return new Set(right.map(({ path }) => path.join('.')))
