@@ -118,6 +118,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     linking: async () => textsThatLink(key(), await content.examined()),
     remove: () =>
       enqueue(async () => {
+        await history.beforeRemove()
         const taken = filesOf(key()).flatMap(({ file }) => picturesIn(readUtf8(root, file) ?? ''))
         const removed = removeEntry(root, key(), new Date().toISOString())
         await binUnusedPictures(root, taken)

@@ -14,11 +14,13 @@ test('the bin lists entries removed here and by others, and restores them byte f
   const keys = async () => (await listRemoved(root)).map(({ key, titles }) => [key, titles.en])
   const key = 'blog/five-reasons'
   const time = '2026-11-22T10:00:00.000Z'
+  writeAtomically(root, file, `${before}Nog niet verstuurd.\n`)
   removeEntry(root, key, time)
   expect(existsSync(join(root, file))).toBe(false)
   expect(await keys()).toEqual([[key, 'Five reasons to automate your work orders']])
+  expect(await listRemoved(root)).toMatchObject([{ from: time }])
   await restoreEntry(root, key, time)
-  expect([readUtf8(root, file), await keys()]).toEqual([before, []])
+  expect([readUtf8(root, file), await keys()]).toEqual([`${before}Nog niet verstuurd.\n`, []])
 
   for (const one of [file, file.replace('/nl/', '/en/')]) rmSync(join(root, one))
   expect(await listRemoved(root)).toMatchObject([{ key, from: 'HEAD' }])

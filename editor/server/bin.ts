@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { plainText } from '../../scripts/content/source.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
@@ -37,7 +37,10 @@ export async function listRemoved(root: string): Promise<Removed[]> {
   const commits = await logFiles(root, '--diff-filter=D', '--', 'content')
   const past = commits.map(({ commit, time, files }) => ({ from: commit, time: new Date(time).toISOString(), files }))
   const missing = (await runGit(root, ['ls-files', '--deleted', '--', 'content'])).stdout.split('\n').filter(Boolean)
-  const now = [{ from: head, time: new Date().toISOString(), files: missing }]
+  // A backup can be newer than HEAD. One that was restored is gone.
+  const kept = new Set(here.flatMap(({ files }) => keysOfFiles(files)))
+  const taken = missing.filter((file) => keysOfFiles([file]).every((key) => !kept.has(key)))
+  const now = [{ from: head, time: new Date().toISOString(), files: taken }]
   const removed = new Map<Key, Removed>()
   for (const { from, time, files } of [...here, ...past, ...now].sort((a, b) => b.time.localeCompare(a.time)))
     for (const key of keysOfFiles(files)) {
@@ -63,7 +66,10 @@ export async function restoreEntry(root: string, key: Key, from: string) {
     if (text !== null) writeAtomically(root, file, backup ? inStyleOf(backup, plainText(text)) : text)
     bringBackPictures(root, text)
   }
+  if (isTime(from)) rmSync(join(root, folder, from.replaceAll(':', '-')), { recursive: true, force: true })
 }
+
+const isTime = (from: string) => /^[\d-]+T[\d:.]+Z$/.test(from)
 
 const backupsIn = (root: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : [])
 
@@ -73,6 +79,6 @@ const backupsIn = (root: string) => (existsSync(join(root, folder)) ? readdirSyn
 async function removedText(root: string, from: string, file: string): Promise<string | null> {
   if (from === head) return textIn(root, head, file)
   if (/^[0-9a-f]{40,64}$/.test(from)) return textIn(root, `${from}^`, file)
-  if (!/^[\d-]+T[\d:.]+Z$/.test(from)) throw new Refusal(`${from} is not a time.`, 400)
+  if (!isTime(from)) throw new Refusal(`${from} is not a time.`, 400)
   return readUtf8(root, `${folder}/${from.replaceAll(':', '-')}/${file}`)
 }
