@@ -69,8 +69,8 @@ export function Notices({ open }: { open?: Key }) {
       role="status"
     >
       {undo && (!undo.of || undo.of === open) && (
-        <p className={look}>
-          {text}
+        <p className={`${look} flex-nowrap`}>
+          <span className="min-w-0 flex-1">{text}</span>
           <TextButton text={t('undo')} className="small" onClick={revert} />
           <IconButton text={t('close')} icon="remove" className="quiet ml-auto text-inherit" onClick={close} />
         </p>
