@@ -77,7 +77,7 @@ export const headingOrder: DocumentRule = {
       const words = withoutAnchor(text)
       // The writer is told to remove this line, so it does not affect the levels of the headings after it.
       const isTitleAgain = repeatsTitle(heading, fields)
-      if (index === 0 && isLikeTitle(heading, fields)) {
+      if (index === 0 && isLikeTitle(heading, fields) && !isBelowWords(heading, lines)) {
         const underline = isUnderlined && /^ {0,3}=+\s*$/.test(lines[line] ?? '') ? lines[line] : undefined
         const titleLines = lines.slice(line - 1, underline === undefined ? line : line + 1).join('\n')
         const titleLine = column === 1 && isUnderlined === (underline !== undefined) ? titleLines : undefined
@@ -228,6 +228,13 @@ function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title 
   if (depth !== 1 || typeof title !== 'string') return false
   const [short = '', long = ''] = [lettersOf(text), lettersOf(title)].sort((a, b) => a.length - b.length)
   return short.length >= 8 && long.startsWith(short)
+}
+
+/** Tells whether there are words above a heading, so that the heading is that of a part. */
+export function isBelowWords({ line, isUnderlined }: Heading, lines: readonly string[]): boolean {
+  if (isUnderlined) return false
+  const above = lines.slice(lines.indexOf('---', 1) + 1, line - 1)
+  return above.some((one) => /^[ \t]*(?![<{!]|\[!\[|(?:import|export)\b)\S.*\p{L}/u.test(one))
 }
 
 /** Tells whether a first-level heading repeats the title or a part of it, so that the writer is told to remove it. */

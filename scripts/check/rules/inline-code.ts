@@ -15,13 +15,18 @@ const twoInOne = {
   nl: '{code} wordt getoond met de twee ` erin. Zet er een spatie of woorden tussen: {right}.',
 }
 
+const blockOnLine = {
+  en: '{code} is shown as one line. Write {fence} on a line of its own, a new line instead of each <br>, and ``` on a line of its own at the end.',
+  nl: '{code} wordt als één regel getoond. Schrijf {fence} op een eigen regel, een nieuwe regel in plaats van elke <br>, en ``` op een eigen regel aan het eind.',
+}
+
 /** Matches an entity. `&amp;` counts only before a space or another `&amp;`. */
 const entity = /&(?:lt|gt|quot|#39|#124);|&amp;(?=&amp;| )/
 
 export const codeText: DocumentRule = {
   id: 'code-text',
   docs: {
-    messages: [withEntities, blockWithEntities, twoInOne],
+    messages: [withEntities, blockWithEntities, twoInOne, blockOnLine],
     en: 'Code shows everything as typed, even what becomes another character elsewhere, such as &lt;.',
     nl: 'Code toont alles zoals het er staat, ook wat elders een ander teken wordt, zoals &lt;.',
     example: { wrong: 'Schrijf `&lt;b&gt;`.', right: 'Schrijf `<b>`.' },
@@ -36,7 +41,9 @@ export const codeText: DocumentRule = {
           suggestedFix: { actual: text, expected },
           isAdvice: true,
         })
-      if (/^`[^`\s]/.test(text) && inner.includes('``')) advise(twoInOne, text.replace(/``+/g, '` `'))
+      const [, fence] = /^(```\w*)[ \t]*<br\b/.exec(text) ?? []
+      if (fence) report({ position, message: say(blockOnLine, { code: shorten(text), fence }) })
+      else if (/^`[^`\s]/.test(text) && inner.includes('``')) advise(twoInOne, text.replace(/``+/g, '` `'))
       else if (entity.test(inner) && !/^&#?\w+;$|[<>]/.test(inner))
         advise(withEntities, decodeEntities(text, isInTable ? '\\|' : '|'))
     }

@@ -23,6 +23,10 @@ const otherIdsHere = {
   en: 'Ids of the headings in this text: {ids}. Write one of these ids after the #, or remove the link.',
   nl: 'Id’s van de koppen in deze tekst: {ids}. Schrijf een van deze id’s achter de #, of haal de link weg.',
 }
+const partOfId = {
+  en: 'If you mean {hash}, write that. {cure}',
+  nl: 'Bedoel je {hash}, schrijf dat dan. {cure}',
+}
 const hashOrAddress = {
   en: 'If you mean the heading in this text, write {hash}; otherwise write {address}.',
   nl: 'Bedoel je de kop in deze tekst, schrijf dan {hash}; schrijf anders {address}.',
@@ -82,7 +86,7 @@ export const linkAnchor: SiteRule = {
           : near
             ? didYouMean(`${path}#${near}`, link.url)
             : kept.length > 0
-              ? say(path === '' ? otherIdsHere : otherIds, { ids: listed(kept) })
+              ? amongIds(id, path, kept)
               : path === ''
                 ? noIdsHere
                 : noIds
@@ -91,11 +95,24 @@ export const linkAnchor: SiteRule = {
   },
 }
 
-/** Returns the ids of headings that repeat the title, because another rule tells the writer to remove them. */
-function titleIds({ outline, fields }: Entry): string[] {
+/** Returns the ids of headings that repeat the title and that another rule tells the writer to remove. */
+function titleIds({ outline, fields, problems }: Entry): string[] {
+  const mustGo = (line: number) =>
+    problems.some(
+      (one) => one.ruleId === 'heading-order' && one.line === line && (one.fix ?? one.suggestedFix)?.expected === '',
+    )
   return outline.headings
     .slice(0, 1)
-    .flatMap((heading) => (heading.id && repeatsTitle(heading, fields) ? [heading.id] : []))
+    .flatMap((heading) => (heading.id && repeatsTitle(heading, fields) && mustGo(heading.line) ? [heading.id] : []))
+}
+
+/** Lists ids. If the id in the link is a part of some, these come first. */
+function amongIds(id: string, path: string, kept: readonly string[]): Message {
+  const hasPart = (one: string) => `-${one}-`.includes(`-${id}-`)
+  const near = kept.filter(hasPart).sort((a, b) => Number(b.startsWith(id)) - Number(a.startsWith(id)))
+  const ids = listed([...near, ...kept.filter((one) => !hasPart(one))])
+  const cure = say(path === '' ? otherIdsHere : otherIds, { ids })
+  return near[0] ? say(partOfId, { hash: `${path}#${near[0]}`, cure }) : cure
 }
 
 /** Returns the first ids of a page. */

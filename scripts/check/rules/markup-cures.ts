@@ -61,7 +61,6 @@ export const cures = {
     nl: 'Haal het weg, of schrijf het teken dat je bedoelt, zoals 🎉. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
   around: {
-    isOfLine: true,
     en: 'Write it directly before and directly after the words. To show the character itself, write \\ before it.',
     nl: 'Schrijf het direct voor en direct na de woorden. Wil je het teken zelf tonen, zet er dan \\ voor.',
   },
@@ -77,6 +76,10 @@ export const cures = {
   fields: {
     en: 'The fields are at the beginning of the file, between lines of ---. Remove these lines, down to the second +++.',
     nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Haal deze regels weg, tot en met de tweede +++.',
+  },
+  titleBlock: {
+    en: 'These lines give the title and the authors to another system. Remove them; the title is in the title field.',
+    nl: 'Deze regels geven een ander systeem de titel en de auteurs. Haal ze weg; de titel staat in het veld title.',
   },
   remark: {
     en: 'This is a comment for another system: remove it.',
@@ -132,7 +135,6 @@ export const cures = {
     nl: 'Schrijf – in plaats van elke -- of --- op deze regel, met een spatie aan beide kanten.',
   },
   plain: {
-    isOfLine: true,
     en: 'This is plain text: write the words without markup, or the character itself.',
     nl: 'Dit is gewone tekst: schrijf de woorden zonder opmaak, of het teken zelf.',
   },

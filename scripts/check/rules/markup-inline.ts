@@ -77,6 +77,10 @@ const nameInCode = {
   en: 'Write the name as code, `{name}`, or \\_ for the character itself. For italics, write _ directly after the words too.',
   nl: 'Schrijf de naam als code, `{name}`, of \\_ voor het teken zelf. Wil je schuine letters, schrijf dan ook direct na de woorden een _.',
 }
+const beforeLetter = {
+  en: 'Write the name as code, `{name}`, or {escaped} for the characters themselves. For markup in front of a letter, write {right}.',
+  nl: 'Schrijf de naam als code, `{name}`, of {escaped} voor de tekens zelf. Wil je opmaak voor een letter, schrijf dan {right}.',
+}
 const orNothing = {
   en: 'Remove it, or write \\_ for the character itself. For italics, write _ directly after the words too.',
   nl: 'Haal het weg, of schrijf \\_ voor het teken zelf. Wil je schuine letters, schrijf dan ook direct na de woorden een _.',
@@ -110,6 +114,13 @@ export function cureOfInline(match: Match): Explained | undefined {
   }
   if (kind === 'around' && matchedText === '~~' && !`${before}${behind.slice(2)}`.includes('~~'))
     return { message: say(unpaired, { mark: '~~' }) }
+  const [inFrontOf, mark = '', marked] = /^(__?)([\p{L}\p{N}]+)\1[\p{L}\p{N}]+(?![_\p{L}\p{N}])/u.exec(behind) ?? []
+  if (kind === 'around' && matchedText === mark && inFrontOf && marked) {
+    const stars = mark.replaceAll('_', '*')
+    const expected = stars + marked + stars + inFrontOf.slice(marked.length + 2 * mark.length)
+    const escaped = mark.replaceAll('_', '\\_')
+    return { message: say(beforeLetter, { right: expected, name: inFrontOf, escaped }) }
+  }
   if (kind === 'around' && matchedText === '_' && name && /_\s+$/.test(before)) return { message: orNothing }
   if (kind === 'around' && matchedText === '_' && name && !/_(?![\p{L}\p{N}_])/u.test(behind.slice(name.length)))
     return { message: say(nameInCode, { name }) }

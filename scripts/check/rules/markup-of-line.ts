@@ -8,6 +8,10 @@ const tree = {
   en: 'These lines become one paragraph. Write ``` on a line before line {first} and after line {last}.',
   nl: 'Deze regels worden één alinea. Schrijf ``` op een regel voor regel {first} en na regel {last}.',
 }
+const twoMarks = {
+  en: 'This line already begins with {mark}: remove it.',
+  nl: 'Deze regel begint al met {mark}: haal het weg.',
+}
 const author = {
   en: 'Write – and a space before a name, or - and a space before a list item.',
   nl: 'Schrijf – en een spatie voor een naam, of - en een spatie voor een punt van een lijst.',
@@ -115,6 +119,11 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'shortcode' && film) return { message: say(filmLink, { address: film }), source: `[!VIDEO ${film}]` }
   if (kind === 'list' && /^[\u2500-\u257f]/.test(matchedText))
     return { message: say(tree, paragraphAt(lines, line)), source: shorten(behind) }
+  const [, mark] = (kind === 'item' && /(?:^|\s)([-*+]|\d+[.)])\s+$/.exec(before)) || []
+  if (mark) {
+    const [actual] = /^\S[ \t\u00a0]*/.exec(behind) ?? [matchedText]
+    return { message: say(twoMarks, { mark }), suggestedFix: { actual, expected: '' } }
+  }
   if (kind === 'item' && matchedText === '-' && /^-\p{Lu}/u.test(behind) && /^\s*>[\s>]*$/.test(before))
     return { message: author }
   return cureOfInline(match)

@@ -70,6 +70,14 @@ export const admonition = new RegExp(
 export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'left', find: /(?<=^[ \t>]*)\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle)\b/gmu },
   { kind: 'fields', find: /(?<![\s\S])\+\+\+(?=[ \t]*\n\w+[ \t]*=)/gmu },
+  {
+    kind: 'titleBlock',
+    find: /(?<![\s\S])%[ \t]+\S[^\n]*(?:\n%[^\n]*)*(?![\s\S])/gmu,
+    isMeant: ({ above }) =>
+      above()
+        .slice(above().indexOf('---', 1) + 1)
+        .some((line) => line.trim() !== ''),
+  },
   { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
   { kind: 'meant', find: /\\[!-/:-@[-`{-~]/gmu },
   { kind: 'meant', find: /(?:https?:\/\/|www\.)[^\s<>]*/gmu },

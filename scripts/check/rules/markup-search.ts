@@ -16,7 +16,7 @@ interface Markup {
 
 /** Prefilter: most texts have no markup characters, and the full search is slow. */
 const mayHaveMarkup =
-  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:[A-Z?!]>|!!!|!{1,2}[ \t]|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
+  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:[A-Z?!]>|%[ \t]+\S|!!!|!{1,2}[ \t]|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
 
 export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Markup[] => {
   const anchors = new Map(
@@ -40,6 +40,7 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
     ),
   ]
   const markupByKey = new Map<string, Markup>()
+  const found = new Map<string, number>()
   const formulaLines = columnsOfFormulas(lines)
   for (const markup of all) {
     // Skips * and _ in a formula. Its braces split it into several texts, so no pattern can match the whole formula.
@@ -47,11 +48,23 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
     const { kind, matchedText, position } = markup
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`
+    if (kind === 'around') {
+      const isCode = matchedText.startsWith('`')
+      const pair = `${isCode ? '' : matchedText} ${position.line}`
+      const count = found.get(pair) ?? 0
+      found.set(pair, count + 1)
+      // The message about the first of two marks covers both, and one message counts all ` in a paragraph.
+      if (isCode ? count > 0 : count % 2 > 0 && !isAtBeginning(markup, lines)) continue
+    }
     const isItem = kind === 'list' && markupByKey.has(`item ${place}`)
     if (matchedText !== anchors.get(position.line) && !isItem && !markupByKey.has(key)) markupByKey.set(key, markup)
   }
   return [...markupByKey.values()]
 }, new WeakMap())
+
+/** Tells whether marks are at the beginning of words, so that each is a mistake of its own. */
+const isAtBeginning = ({ matchedText, position: { line, column } }: Markup, lines: readonly string[]) =>
+  /^(?:[*_]|__)$/.test(matchedText) && !/[.,:;!?]/.test(lines[line - 1]?.charAt(column - 2) ?? '')
 
 /** Tells whether markup encloses a template, which is reported separately: **{{ page.name }}**. */
 function isBesideTemplate({ matchedText, position: { line, column } }: Markup, lines: readonly string[]): boolean {

@@ -3,7 +3,7 @@ import { leaveColons } from '../../content/mdx/callouts.ts'
 import { headingMarks } from '../../content/mdx/html-headings.ts'
 import { type Fix, type Message, type Position, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
-import { isLikeTitle } from './heading-levels.ts'
+import { isBelowWords, isLikeTitle } from './heading-levels.ts'
 import { blockCure, withoutColons } from './markup-blocks.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 import { cureOfLine } from './markup-of-line.ts'
@@ -26,7 +26,8 @@ export const shownMarkup: DocumentRule = {
   check({ document, report }) {
     const [first] = document.outline.headings
     // Another message says to remove this line.
-    const titleLine = first && isLikeTitle(first, document.fields) ? first.line : undefined
+    const titleLine =
+      first && isLikeTitle(first, document.fields) && !isBelowWords(first, document.lines) ? first.line : undefined
     for (const { kind, matchedText, position } of findMarkup(document)) {
       if (position.line === titleLine) continue
       const { en, nl, values, isAdvice }: Message & { isAdvice?: true } = cures[kind]

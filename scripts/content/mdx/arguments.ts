@@ -15,7 +15,8 @@ const isFile = (value: string) => /^\S+\.\w{2,4}$/.test(value)
 const isAddress = (value: string) => /^(?:https?:\/\/|\/(?!\/)|#|mailto:)\S*$/.test(value) && !/^\/?$/.test(value)
 
 /** Matches names of values that visitors read. */
-const ofWords = /^(?:title|name|label|summary|headers?|heading|text|caption|alt|description|author|content)$/
+const ofWords =
+  /^(?:[Tt]itle|[Tt]itel|titre|titulo|titolo|name|label|summary|headers?|heading|text|caption|alt|description|author|content)$/
 
 /** Reads the quoted values of a shortcode: {% link "Our costs", "/costs" %}. */
 export function argumentsIn(source: string): Arguments {

@@ -69,7 +69,7 @@ const withLink = {
 
 /** Matches the first line of a block: its markup, name and title, and the words after them. */
 const firstLine =
-  /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) {0,3}(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>(?:[^[\]\n]|\[[^[\]\n]*\])+)\](?![[(])|(?<=[\]\w+-])[ \t]+(?<words>[^"{\n]+))?(?: inline(?: end)?)?[ \t]*(?:\{(?:[^}]*(?:title|label|summary|heading|caption|name)="(?<named>[^"]+)")?.*)?$/u
+  /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) {0,3}(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>(?:[^[\]\n]|\[[^[\]\n]*\])+)\](?![[(])|(?<=[\]\w+-])[ \t]+(?<words>[^"{\n]+))?(?: inline(?: end)?)?[ \t]*(?:\{(?:[^}]*(?:[Tt]itle|[Tt]itel|titre|titulo|titolo|label|summary|heading|caption|name)="(?<named>[^"]+)")?.*)?$/u
 
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i

@@ -26,6 +26,14 @@ const inCell = {
   nl: 'Schrijf in een tabelcel een komma.',
 }
 
+const newLine = {
+  en: 'Begin a new line here instead.',
+  nl: 'Begin hier een nieuwe regel.',
+}
+const newLineInQuotation = {
+  en: 'Begin a new line with > here instead.',
+  nl: 'Begin hier een nieuwe regel met >.',
+}
 const spaceOrLine = {
   en: 'Write a space instead, or \\ and then a new line.',
   nl: 'Schrijf een spatie, of \\ en daarna een nieuwe regel.',
@@ -98,6 +106,8 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const instead = !noComma ? inCell : /\s$/.test(before) || /^\s/.test(behind) ? removeIt : spaceInCell
   if (isRow) return say(noComponent, { name, cure: isBetween ? instead : removeIt })
   if (isOnOwnLine(before, behind)) return say(noComponent, { name, cure: ofLine(text, offset, behind) })
+  if (!followsBreak && /\S/.test(before) && /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\S/.test(behind))
+    return say(noComponent, { name, cure: isInQuotation(text.slice(0, offset)) ? newLineInQuotation : newLine })
   const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(afterAll) ?? []
   const isAtEnd = /^[ \t]*(?:\n|$)/.test(afterAll)
   const endsBlock = endsTag.test(afterAll) || (isAtEnd && otherBlock.test(nextLine ?? ''))

@@ -1,4 +1,4 @@
-import { type Message, say } from '../problem.ts'
+import { type Message, type ReportedProblem, say, translate } from '../problem.ts'
 import { completeAddress, onOneLine } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 
@@ -43,6 +43,24 @@ export const linkWithText = {
 export const linkOnLine = {
   en: 'Write {link} on a line of its own, with an empty line before and after it, or remove the tag.',
   nl: 'Schrijf {link} op een eigen regel, met een lege regel ervoor en erna, of haal de tag weg.',
+}
+
+const notPicture = {
+  en: '{message} Put a space after the ! before it: ![ begins a picture.',
+  nl: '{message} Zet een spatie na het ! ervoor: ![ is het begin van een afbeelding.',
+}
+
+/** Adds a space to a link that replaces a tag directly after !, because ![ would make it a picture. */
+export function withoutPicture<T extends Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'>>(
+  problem: T,
+  text: string,
+  offset: number,
+): T {
+  if (!/(?<!\\)!$/.test(text.slice(0, offset)) || !/(?:^|\s)\[/.test(translate(problem.message))) return problem
+  const spaced = (fix: typeof problem.fix) =>
+    fix?.expected.startsWith('[') ? { ...fix, expected: ` ${fix.expected}` } : fix
+  const message = say(notPicture, { message: problem.message })
+  return { ...problem, message, fix: spaced(problem.fix), suggestedFix: spaced(problem.suggestedFix) }
 }
 
 /** Returns the cure for a link that runs a program, or leads to this site or the reader's own computer. */

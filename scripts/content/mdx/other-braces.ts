@@ -29,6 +29,11 @@ const asCode = {
   nl: 'Schrijf het als code tussen backticks (`), of schrijf \\{ voor het teken zelf.',
 }
 
+const asCodeWithout = {
+  en: 'Write it as code between backticks (`) and remove each \\ in it, or write \\{ for the character itself.',
+  nl: 'Schrijf het als code tussen backticks (`) en haal elke \\ erin weg, of schrijf \\{ voor het teken zelf.',
+}
+
 const asTyped = {
   en: 'To show it as typed, write it as code between backticks (`), or write \\{ for the character itself. Otherwise remove it.',
   nl: 'Wil je het tonen zoals het er staat, schrijf het dan als code tussen backticks (`), of schrijf \\{ voor het teken zelf. Haal het anders weg.',
@@ -50,7 +55,9 @@ export function cureOfCode(braces: string): Message | undefined {
   if (/<br\b/.test(braces)) return asCodeLines
   if (braces.includes('\n')) return asCodeBlock
   return /[;,]\s*\}$|=>|\b(?:return|function)\b|^\{\s*["']?[\w-]+["']?\s*:(?:\s|["'[{\d])/.test(braces)
-    ? asCode
+    ? /\\[[\]_*{}]/.test(braces)
+      ? asCodeWithout
+      : asCode
     : undefined
 }
 

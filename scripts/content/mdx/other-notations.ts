@@ -78,10 +78,13 @@ const term =
 
 const paragraph = '(?!\\n[ \\t>]*\\n)'
 
+/** Matches words in a formula that have a formula in them: \\text{if $x$}. */
+const mathInWords = '\\\\(?:text|mbox)[a-z]*\\{[^{}$\\n]*\\$[^{}\\n]*\\}'
+
 /** Matches a formula: $$…$$, $…$ with characters that only formulas have, or a LaTeX environment. */
 export const formula = new RegExp(
   [
-    `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}(?:\\\\\\$|[^$]))+\\$\\$`,
+    `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}(?:${mathInWords}|\\\\\\$|[^$]))+\\$\\$`,
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])(?:\\\$|[^$\n])+(?<=[^\s\\])\$(?![\w$])/.source,
     // A LaTeX command can continue after a line break.
     `(?<![\\w$\\\\])\\$(?=[^\\s$][^$\\n]*\\\\[a-zA-Z]{2,})(?:[^$\\n]|\\n${paragraph.replace('\\n', '')}){1,200}(?<=[^\\s\\\\])\\$(?![\\w$])`,

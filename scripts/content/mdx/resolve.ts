@@ -14,6 +14,7 @@ import { withDroppedWords } from './dropped-words.ts'
 import { isDrawn, isStyledLink } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { explainTag } from './indented-tags.ts'
+import { withoutPicture } from './link-cures.ts'
 import { otherBraces } from './other-braces.ts'
 import { formula } from './other-notations.ts'
 import {
@@ -210,7 +211,8 @@ function checkComponent(
     const isInGroup = visited.parent && isComponent(visited.parent) && isGroup(visited.parent.name ?? '')
     const explained = explainTag(visited, source, isInList, original)
     const named = isInGroup ? explained : withDroppedWords(explained, sliceOf(node, source))
-    return report('closed-vocabulary', { position: positionOf(node), ...named })
+    const offset = node.position?.start.offset ?? 0
+    return report('closed-vocabulary', withoutPicture({ position: positionOf(node), ...named }, source, offset))
   }
   const ofSteps = name === 'Steps' ? stepsWithoutList(node, source) : undefined
   if (ofSteps) reportAt('closed-vocabulary', ofSteps, node)

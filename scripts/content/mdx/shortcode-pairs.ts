@@ -101,7 +101,7 @@ const logic = /^(?:if|unless|case|ifversion|with)$/
 
 /** Matches the named title of a shortcode. Without one, `firstWords` matches the first quoted words. */
 const title =
-  /\b(?:title|name|label|summary|header|heading|text|caption|filename)\s*[=:]\s*(["'])((?:(?!\1)[^{}<>])*\p{L}(?:(?!\1)[^{}<>])*)\1/u
+  /\b(?:[Tt]itle|[Tt]itel|titre|titulo|titolo|name|label|summary|header|heading|text|caption|filename)\s*[=:]\s*(["'])((?:(?!\1)[^{}<>])*\p{L}(?:(?!\1)[^{}<>])*)\1/u
 const firstWords = /\s(["'])((?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*\p{L}(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*)\1/u
 
 const wordsOf = (begin: string) => title.exec(begin)?.[2] ?? firstWords.exec(begin)?.[2]

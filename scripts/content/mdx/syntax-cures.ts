@@ -30,8 +30,8 @@ const codeLines = {
   nl: '"{line}" is code. Schrijf ``` op een eigen regel voor en na de code.',
 }
 const likeCode = {
-  en: '"{word}" at the start of a line is read as program code, which is not allowed in a text. Begin the line with another word.',
-  nl: '"{word}" aan het begin van een regel wordt gelezen als programmacode, en die is niet toegestaan in een tekst. Begin de regel met een ander woord.',
+  en: '"{word}" at the start of a line is read as program code, which is not allowed in a text. If it is code, write ``` on a line of its own before and after the code. For ordinary text, begin the line with another word.',
+  nl: '"{word}" aan het begin van een regel wordt gelezen als programmacode, en die is niet toegestaan in een tekst. Is het code, schrijf dan ``` op een eigen regel voor en na de code. Begin bij gewone tekst de regel met een ander woord.',
 }
 
 /** Explains import and export statements. `source` is the whole text, which can use the file of an import. */
