@@ -41,6 +41,7 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
   ]
   const markupByKey = new Map<string, Markup>()
   const found = new Map<string, number>()
+  const tagAt = new Map<number, string>()
   const formulaLines = columnsOfFormulas(lines)
   for (const markup of all) {
     // Skips * and _ in a formula. Its braces split it into several texts, so no pattern can match the whole formula.
@@ -56,6 +57,9 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
       // The message about the first of two marks covers both, and one message counts all ` in a paragraph.
       if (isCode ? count > 0 : count % 2 > 0 && !isAtBeginning(markup, lines)) continue
     }
+    // The message about a start tag in a field covers its end tag.
+    if (matchedText === `</${tagAt.get(position.line)}>`) continue
+    if (kind === 'plain') tagAt.set(position.line, /^<([\w-]+)/.exec(matchedText)?.[1] ?? '')
     const isItem = kind === 'list' && markupByKey.has(`item ${place}`)
     if (matchedText !== anchors.get(position.line) && !isItem && !markupByKey.has(key)) markupByKey.set(key, markup)
   }

@@ -86,6 +86,7 @@ const shown = [
   ['::warning\nTekst.\n::', '4:1  ::warning'],
   ['::card-group\nTekst.\n::', '4:1  ::card-group'],
   ['%% opmerking', '4:1  %%'],
+  ['% Titel\n% Jan Jansen', '4:1  % Titel % Jan Jansen'],
   ['+++\ntitle = "x"\n+++', '4:1  +++'],
   ['=== "Tab"\n\n    Tekst.', '4:1  === "Tab"'],
   ['Woord\n: betekenis', '5:1  :'],
@@ -135,7 +136,15 @@ test.each([
 })
 
 test('each markup character is reported at its position, and of a pair on one line only the first', async () => {
-  expect(await signsIn('• een\n• **twee\n\nDit ** is ** en `code.')).toEqual(['4:1  •', '5:1  •', '5:3  **', '7:5  **'])
+  expect(await signsIn('• een\n• **twee\n\nDit ** is ** en `code.')).toEqual([
+    '4:1  •',
+    '5:1  •',
+    '5:3  **',
+    '7:5  **',
+    '7:17  `',
+  ])
+  expect(await signsIn('Dit _a en _b.')).toEqual(['4:5  _', '4:11  _'])
+  expect(await signsIn('', 'title: Wat **een** site en een *app* kost')).toEqual(['2:12  **een**', '2:32  *app*'])
 })
 
 const uncertain = [
