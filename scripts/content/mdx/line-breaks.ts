@@ -83,6 +83,10 @@ export function breaksAtEnd(source: string, offset: number): { start: number; wr
 /** Matches the end of an HTML block. */
 const endsTag = /^\s*<\/(?:p|div|center|li|t[dh]|h[1-6])>/i
 
+const blocks = 'p|div|center|[uo]l|table|blockquote|h[1-6]'
+const afterBlock = new RegExp(`</(?:${blocks})>[ \\t]*$`, 'i')
+const beginsTag = new RegExp(`^[ \\t]*<(?:${blocks})\\b`, 'i')
+
 /** Matches the line breaks at the beginning of a text, and captures what follows. */
 const withoutBreaks = new RegExp(`^(?:[ \\t]*(?:<br\\b[^<>]*>|${placeOfTag}))*([\\s\\S]*)`, 'i')
 
@@ -124,6 +128,8 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const beginsBlock = /^[ \t>]*$/.test(before) && /^[ \t>]*$|>[ \t]*$/.test(above)
   if (endsBlock || beginsBlock) return say(noComponent, { name, cure: removeIt })
   const joinsWords = /[\p{L}\p{N}.,:;!?)*`"]$/u.test(before) && /^[\p{L}\p{N}(*`"]/u.test(behind)
+  // There, \ would not be in a paragraph with the words that follow.
+  if (afterBlock.test(before) || beginsTag.test(behind)) return say(noComponent, { name, cure: removeIt })
   return joinsWords ? say(noComponent, { name, cure: spaceOrLine }) : undefined
 }
 
