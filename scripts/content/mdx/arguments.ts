@@ -1,5 +1,5 @@
 import { type Message, say } from '../problem.ts'
-import { orItsValue } from './other-braces.ts'
+import { orItsValue } from './notation-messages.ts'
 import { type Attributes, attributesIn, linkOrShown, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 

@@ -1,5 +1,5 @@
 import { type Message, say, shorten } from '../problem.ts'
-import { orItsValue } from './other-braces.ts'
+import { orItsValue } from './notation-messages.ts'
 import { factOrCharacter } from './syntax-cures.ts'
 import { lineAt } from './syntax-errors.ts'
 

@@ -1,6 +1,7 @@
 import { type Fix, type Message, positionAt, say } from '../problem.ts'
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
+import { asCodeLines } from './braces-as-code.ts'
 import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import {
   aroundEach,
@@ -34,7 +35,6 @@ import { listOfTags } from './html-lists.ts'
 import { attributesWithFiles, cureOfFiles, withImports } from './imported-files.ts'
 import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { listing } from './listings.ts'
-import { asCodeLines } from './other-braces.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'

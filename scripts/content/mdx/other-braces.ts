@@ -1,73 +1,21 @@
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, positionAt, say, shorten } from '../problem.ts'
+import { anchorAt, headingIdAt, idInAttributes, idInComment } from './brace-ids.ts'
+import { asCode } from './braces-as-code.ts'
 import { calloutStart } from './callout-titles.ts'
 import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
 import { asCallout, removeIt, write } from './counterparts.ts'
-
-export const ofOthers = {
-  en: '{source} is a notation from another system. {cure}',
-  nl: '{source} is een notatie uit een ander systeem. {cure}',
-}
-export const comment = {
-  en: '{source} is a comment, and comments are not allowed in a text. Remove the comment.',
-  nl: '{source} is commentaar, en commentaar is niet toegestaan in een tekst. Haal het weg.',
-}
+import { comment, type OtherBraces, ofOthers, orItsValue } from './notation-messages.ts'
 
 export const expression = {
   en: '{source} is read as an expression, and expressions are not allowed in a text. {cure}',
   nl: '{source} wordt gelezen als een expressie, en expressies zijn niet toegestaan in een tekst. {cure}',
 }
 
-export const orItsValue = {
-  en: 'Remove it, or replace it with the text that visitors should see.',
-  nl: 'Haal dat weg, of schrijf in plaats daarvan wat bezoekers moeten zien.',
-}
-
-const asCode = {
-  en: 'Write it as code between backticks (`), or write \\{ for the character itself.',
-  nl: 'Schrijf het als code tussen backticks (`), of schrijf \\{ voor het teken zelf.',
-}
-
-const asCodeWithout = {
-  en: 'Write it as code between backticks (`) and remove each \\ in it, or write \\{ for the character itself.',
-  nl: 'Schrijf het als code tussen backticks (`) en haal elke \\ erin weg, of schrijf \\{ voor het teken zelf.',
-}
-
 const asTyped = {
   en: 'To show it as typed, write it as code between backticks (`), or write \\{ for the character itself. Otherwise remove it.',
   nl: 'Wil je het tonen zoals het er staat, schrijf het dan als code tussen backticks (`), of schrijf \\{ voor het teken zelf. Haal het anders weg.',
-}
-
-const asCodeBlock = {
-  en: 'Write ``` on a line of its own before and after the code, or \\{ for the character itself.',
-  nl: 'Schrijf ``` op een eigen regel voor en na de code, of \\{ voor het teken zelf.',
-}
-
-/** Cure for code with <br> at the ends of its lines. */
-export const asCodeLines = {
-  en: 'Write ``` on a line of its own before and after the code, and replace each <br> with a new line.',
-  nl: 'Schrijf ``` op een eigen regel voor en na de code, en vervang elke <br> door een nieuwe regel.',
-}
-
-/** Returns the cure for braces that contain code: several lines, statements, a function, or names and values. */
-export function cureOfCode(braces: string): Message | undefined {
-  if (/<br\b/.test(braces)) return asCodeLines
-  if (braces.includes('\n')) return asCodeBlock
-  return /[;,]\s*\}$|=>|\b(?:return|function)\b|^\{\s*["']?[\w-]+["']?\s*:(?:\s|["'[{\d])/.test(braces)
-    ? /\\[[\]_*{}]/.test(braces)
-      ? asCodeWithout
-      : asCode
-    : undefined
-}
-
-/** Returns the cure for a brace that opens code, such as function () { at the end of a line. */
-export function cureOfOpenCode(text: string, offset: number): Message | undefined {
-  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  const endsLine = /^\{[ \t]*(?:\n|$)/.test(text.slice(offset))
-  return endsLine || /(?:\)|=>?|\b(?:else|try|do|struct|class \w+|interface \w+))\s*$/.test(before)
-    ? asCodeBlock
-    : undefined
 }
 
 /** Matches a LaTeX command before its braces: \\usepackage[utf8]. */
@@ -84,14 +32,6 @@ const attribute = /(?:[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[.#]?[\w:.-]+)/.sou
 
 /** Matches kramdown or pandoc attributes: {.note}, {: .note}, {width="6in" data-x}. */
 const attributes = new RegExp(`^\\{(?::[^{}]*|-|\\s*(?:${attribute}\\s+)*${attribute}\\s*)\\}$`)
-
-interface OtherBraces {
-  message: Message
-  /** Start of the notation, if it is before the brace. */
-  position?: Position
-  fix?: Fix
-  suggestedFix?: Fix
-}
 
 /** Matches comments that tools write, such as <!-- more -->. */
 const ofProgram =
@@ -169,20 +109,10 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   }
   const anchor = anchorAt(text, start, braces)
   if (anchor) return anchor
-  const above = before.trim() + behind.trim() === '' ? text.slice(0, start).split('\n').at(-2) : undefined
-  const [, idOfHeading] =
-    (/^ {0,3}#{2,6}[ \t](?!.*\[#[\w-]+\]\s*$)/.test(above ?? '') && idInAttributes.exec(braces)) || []
-  if (idOfHeading) {
-    const cure = say(idAbove, { id: `[#${toSlug(idOfHeading)}]` })
-    const [line = ''] = /[^\n]*\n[ \t]*$/.exec(text.slice(0, start)) ?? []
-    const expected = `${above?.trimEnd()} [#${toSlug(idOfHeading)}]`
-    const at = positionAt({ text, line: 1, column: 1 }, start - line.length)
-    return {
-      message: say(ofOthers, { source: shorten(braces), cure }),
-      suggestedFix: { at, actual: line + braces, expected },
-    }
-  }
-  const noticeCure = before.trim() + behind.trim() === '' ? noticeIn(text, start, braces) : undefined
+  const isAlone = before.trim() + behind.trim() === ''
+  const ofHeading = isAlone ? headingIdAt(text, start, braces) : undefined
+  if (ofHeading) return ofHeading
+  const noticeCure = isAlone ? noticeIn(text, start, braces) : undefined
   if (noticeCure)
     return { message: say(ofOthers, { source: shorten(braces), cure: noticeCure }), suggestedFix: replace('') }
   const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, { source: shorten(braces), cure }), fix })
@@ -228,34 +158,6 @@ function iconLinkAt(before: string, braces: string): { actual: string; expected:
   return actual && title ? { actual, expected: `[${title.trim()}](${address})` } : undefined
 }
 
-const idAbove = {
-  en: 'Remove this line, and write {id} at the end of the heading above it.',
-  nl: 'Haal deze regel weg, en schrijf {id} aan het eind van de kop erboven.',
-}
-const idBelow = {
-  en: 'Remove it, and write {id} at the end of the heading that follows.',
-  nl: 'Haal dat weg, en schrijf {id} aan het eind van de kop eronder.',
-}
-
-/** Explains an anchor, [](){ #costs }, whose name becomes the id of the heading below it. */
-function anchorAt(text: string, start: number, braces: string): OtherBraces | undefined {
-  const [link] = /\[\]\([^()\s]*\)[ \t]*$/.exec(text.slice(0, start)) ?? []
-  const [, id] = idInAttributes.exec(braces) ?? []
-  if (link === undefined || id === undefined) return undefined
-  const at = positionAt({ text, line: 1, column: 1 }, start - link.length)
-  const [between = '', heading] = /^\s*(#{2,6}[ \t][^\n]*)/.exec(text.slice(start + braces.length)) ?? []
-  const ownId = `[#${toSlug(id)}]`
-  const source = shorten(link + braces)
-  const actual = link + braces
-  return heading === undefined || /\[#[\w-]+\]\s*$/.test(heading)
-    ? { message: say(ofOthers, { source, cure: removeIt }), position: at, fix: { at, actual, expected: '' } }
-    : {
-        message: say(ofOthers, { source, cure: say(idBelow, { id: ownId }) }),
-        position: at,
-        suggestedFix: { at, actual: actual + between, expected: `${heading.trimEnd()} ${ownId}` },
-      }
-}
-
 const ofBlockAbove = {
   en: 'Remove this line. To make the block above it stand out, write {start} above that block and </Callout> below it, with an empty line between each tag and the block.',
   nl: 'Haal deze regel weg. Wil je het blok erboven laten opvallen, schrijf dan {start} boven dat blok en </Callout> eronder, met een lege regel tussen elke tag en het blok.',
@@ -282,11 +184,6 @@ function noticeIn(text: string, start: number, braces: string): Message | undefi
   const cure = say(above.trim() ? ofBlockAbove : ofBlockBelow, { start: calloutStart(name) })
   return isQuoted ? say(withoutQuote, { cure }) : cure
 }
-
-const idInAttributes = /^\{(?:[^{}#]*#|[^{}]*\bid=["'])([^\s{}"']+)[^{}]*\}$/
-
-/** Matches a heading id in a comment, as in the documentation of React and Docusaurus. */
-const idInComment = /^\{\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\}$/
 
 export const comments = /^(?:\{\/\*|<!--)/
 

@@ -16,7 +16,8 @@ import {
   write,
 } from './counterparts.ts'
 import { figureWith } from './figures.ts'
-import { comment, comments, isAttributes, macroIn, ofOthers, orItsValue } from './other-braces.ts'
+import { comment, ofOthers, orItsValue } from './notation-messages.ts'
+import { comments, isAttributes, macroIn } from './other-braces.ts'
 import { pictureFile, withFiles } from './picture-files.ts'
 import { attributesIn, secureAddress } from './tag-attributes.ts'
 import { isTemplate, type Target, templateAddress } from './template-addresses.ts'

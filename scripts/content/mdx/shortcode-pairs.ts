@@ -2,7 +2,7 @@ import { type Message, say } from '../problem.ts'
 import { argumentsIn } from './arguments.ts'
 import { noticeNames } from './callout-titles.ts'
 import { asCallout, asCode, asHeading, asPicture, calloutWith, cureOfShortcode, removeIt } from './counterparts.ts'
-import { ofOthers } from './other-braces.ts'
+import { ofOthers } from './notation-messages.ts'
 import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
 
 const keepBetween = {

@@ -1,8 +1,9 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, type Position, type ReportedProblem, say, shorten } from '../problem.ts'
+import { cureOfCode } from './braces-as-code.ts'
 import { write } from './counterparts.ts'
 import { importOfFile } from './imported-files.ts'
-import { asWords, cureOfCode, expression } from './other-braces.ts'
+import { asWords, expression } from './other-braces.ts'
 import { ofCritic, ofOtherSystem } from './other-notations.ts'
 import type { Target } from './template-addresses.ts'
 

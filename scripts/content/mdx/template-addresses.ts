@@ -1,7 +1,7 @@
 import { type Message, say, shorten } from '../problem.ts'
 import { argumentsIn } from './arguments.ts'
 import { figureWith } from './figures.ts'
-import { ofOthers } from './other-braces.ts'
+import { ofOthers } from './notation-messages.ts'
 import { secureAddress } from './tag-attributes.ts'
 import { pictureWith } from './unknown-component.ts'
 

@@ -25,7 +25,7 @@ import {
   linkOrWordsAndText,
   unusualLink,
 } from './link-cures.ts'
-import { orItsValue } from './other-braces.ts'
+import { orItsValue } from './notation-messages.ts'
 import { pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
 import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
