@@ -1,5 +1,5 @@
 import { toSlug } from '../../lib/strings.ts'
-import { type Fix, type Message, type Position, positionAt, say, shorten } from '../problem.ts'
+import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { anchorAt, headingIdAt, idInAttributes, idInComment } from './brace-ids.ts'
 import { asCode } from './braces-as-code.ts'
 import { calloutStart } from './callout-titles.ts'
