@@ -89,6 +89,10 @@ test('a message names another text by its title, without a line', () => {
   expect(messageOf({ ruleId: repeated.id, file: 'content/nl/faq/a.mdx', line: 3, column: 8, message })).toBe(
     'Volgorde "3" staat ook in ‘Kosten’. Verander een van de twee.',
   )
+  const twin = { en: '', nl: '{file} is langer dan {file}.', values: { file: 'content/en/faq/costs.mdx' } }
+  expect(messageOf({ ruleId: 'x', file: 'content/nl/faq/costs.mdx', line: 1, column: 1, message: twin })).toBe(
+    'De tekst in het Engels is langer dan de tekst in het Engels.',
+  )
 })
 
 test('a message about a skipped level has the level to choose', async () => {

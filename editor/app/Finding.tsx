@@ -6,8 +6,8 @@ import { anchor } from '../text/signs.ts'
 import type { TextKey } from '../text/words.ts'
 import { TextButton } from './controls.tsx'
 import { labelOf } from './labels.ts'
-import { titleOfFile } from './names.ts'
-import { language, t } from './words.ts'
+import { localeOfFile, titleOfFile } from './names.ts'
+import { language, nameOfLanguage, t } from './words.ts'
 
 /** Advice, and decisions that the owner must make, do not block a proposal. */
 export const severityOf = ({ isAdvice, isForReview }: Problem) => (isAdvice || isForReview ? 'warning' : 'error')
@@ -44,9 +44,15 @@ export function messageOf({ file, ruleId, message }: Problem): string {
   })
   const values = { ...message.values, ...Object.fromEntries(headings), ...(name && { field: name }) }
   const shown = { ...message, values }
-  return translate(shown, language(), 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)(?::\d+)*/g, (path) =>
-    t('quoted', { title: titleOfFile(path.replace(/:.*/, '')) }),
-  )
+  const text = translate(shown, language(), 'desk')
+  return text.replace(/content\/[\w/-]+\.(?:yaml|mdx)(?::\d+)*/g, (path, at: number) => {
+    const other = path.replace(/:.*/, '')
+    const locale = localeOfFile(other)
+    if (!locale || other === file || keyOfFile(other) !== keyOfFile(file))
+      return t('quoted', { title: titleOfFile(other) })
+    // The same text in another language has the same title in the list.
+    return t(at === 0 ? 'sideFirst' : 'side', { language: nameOfLanguage(locale) })
+  })
 }
 
 /** A heading without its markup and id. */

@@ -6,6 +6,7 @@ import { kindOf, nameOf } from '../protocol.ts'
 import { ask } from './api.ts'
 import { ForgeLink, TextButton } from './controls.tsx'
 import { FilterField, isFound, queryWords } from './FilterField.tsx'
+import { followListKeys } from './list-keys.ts'
 import { announceTrouble } from './Notices.tsx'
 import { localeOfFile, synonymsOf, titleOf, titleOfList } from './names.ts'
 import { dayOf, language, t, writtenDate } from './words.ts'
@@ -59,7 +60,7 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
     (kind) => [kind, matches.filter(({ entry }) => kindOf(entry.key) === kind)] as const,
   )
   return (
-    <div className="px-gutter mx-auto max-w-[1120px] pt-8 pb-48">
+    <div ref={followListKeys} className="px-gutter mx-auto max-w-[1120px] pt-8 pb-48">
       <FilterField
         label={t('search')}
         query={query}

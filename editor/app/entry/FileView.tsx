@@ -168,7 +168,9 @@ function CheckPanel({ problems, isChecked, children }: CheckPanelProps) {
   return (
     <details className="card mb-4 px-3.5 py-1" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="truncate py-2 font-medium">{title}</summary>
-      <div className="h-48 overflow-y-auto">{children}</div>
+      <div className="h-48 overflow-y-auto">
+        {problems.length === 0 ? <p className="text-soft py-2 text-xs">{t('reviewEmpty')}</p> : children}
+      </div>
     </details>
   )
 }

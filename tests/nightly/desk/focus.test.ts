@@ -118,3 +118,16 @@ test('Ctrl+Z in a field takes back what was typed without a pause, and the desk 
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect.poll(() => title.inputValue()).toBe(`${before} Later`)
 })
+
+test('the arrow keys go through the results of a search, and Enter opens the first', async () => {
+  const page = await openEntry('faq/costs', { language: 'en' })
+  await page.getByRole('link', { name: 'All texts' }).click()
+  const search = page.getByRole('searchbox')
+  await search.fill('costs and payment')
+  await page.locator('a[href="#faq/costs"]').first().waitFor()
+  await search.press('ArrowDown')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#faq/costs')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-entry="faq/costs"]').waitFor()
+})
