@@ -33,8 +33,15 @@ function cursorSpot(): Spot | undefined {
   range.setStart(line, 0)
   range.setEnd(anchorNode, anchorOffset)
   // A short line, such as a list item, is only recognized by the lines around it.
-  const [above, below] = [line.previousElementSibling, line.nextElementSibling].map((one) => one?.textContent ?? '')
-  return spotAt(`${above}\n${line.textContent}\n${below}`, (above ?? '').length + 1 + range.toString().length)
+  const [above, below] = [textNear(line, 'previousElementSibling'), textNear(line, 'nextElementSibling')]
+  return spotAt(`${above}\n${line.textContent}\n${below}`, above.length + 1 + range.toString().length)
+}
+
+/** Text of the nearest line with words before or after a line. */
+function textNear(line: Element, way: 'previousElementSibling' | 'nextElementSibling'): string {
+  let other = line[way]
+  while (other && !/[\p{L}\p{N}]/u.test(other.textContent ?? '')) other = other[way]
+  return other?.textContent ?? ''
 }
 
 export function useCursor() {
