@@ -12,6 +12,8 @@ import { tableTools } from './table-tools.ts'
 
 const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activeElement === contentDOM
 
+const secondClickMs = 700
+
 /**
  * Edits the cell that contains the selection in a separate editor. The main editor remains the only state. Edits to the
  * cell are applied to it, and other changes to its text are copied to the cell.
@@ -20,6 +22,8 @@ export class CellEditor {
   /** The cell's editor and buttons, and the edited range of the text, including spaces at both ends. */
   private open?: { editor: EditorView; tools: HTMLElement; from: number; to: number }
   private hadFocus = false
+  /** Hidden buttons of the last edited cell. */
+  private left?: HTMLElement
 
   constructor(
     readonly view: EditorView,
@@ -44,9 +48,6 @@ export class CellEditor {
     const { view } = this
     const place = placeOf(view.state)
     const wantsFocus = this.hadFocus || (focusChanged && isFocused(view))
-    // The buttons below the table go, so the clicked words would move away from a second click.
-    if (this.open && !(place && this.isEdited(place)))
-      holdTop(view.scrollDOM, () => view.coordsAtPos(view.state.selection.main.head)?.top)
     if (!place) {
       if (this.close() && wantsFocus) view.focus()
       return
@@ -60,7 +61,9 @@ export class CellEditor {
     if (!open) return
     if (open.editor.dom.parentElement !== cell) {
       cell.replaceChildren(open.editor.dom)
-      cell.closest('.desk-grid')?.append(open.tools)
+      const grid = cell.closest('.desk-grid')
+      if (this.left?.parentElement === grid) this.left?.remove()
+      grid?.append(open.tools)
       view.requestMeasure()
     }
     this.takeOver()
@@ -79,7 +82,7 @@ export class CellEditor {
     const cell = open.editor.dom.parentElement
     this.open = undefined
     open.editor.destroy()
-    open.tools.remove()
+    this.leaveTools(open.tools)
     const grid = cell?.closest<HTMLElement>('.desk-grid')
     if (grid && view.contentDOM.contains(grid) && cell instanceof HTMLTableCellElement) {
       const placed = placedIn(view, grid)
@@ -88,6 +91,20 @@ export class CellEditor {
     }
     view.requestMeasure()
     return true
+  }
+
+  /** Keeps the space of the buttons for a moment, so that a second click reaches the words below the table. */
+  private leaveTools(tools: HTMLElement) {
+    const { view } = this
+    this.left?.remove()
+    this.left = tools
+    tools.style.visibility = 'hidden'
+    setTimeout(() => {
+      if (!tools.isConnected) return
+      holdTop(view.scrollDOM, () => view.coordsAtPos(view.state.selection.main.head)?.top)
+      tools.remove()
+      view.requestMeasure()
+    }, secondClickMs)
   }
 
   /** Changes the table, then goes to the cell at the given row and column. */
