@@ -205,7 +205,7 @@ function useHits(query: string) {
 /** Shows the part of a line that contains the most query words, and marks those words. */
 function Excerpt({ line, query }: { line: string; query: string }) {
   const words = queryWords(query)
-  const keyOf = (word: string) => words.find((one) => word.includes(one))
+  const keyOf = (word: string) => words.find((one) => (one.length < 3 ? word === one : word.includes(one)))
   const pieces = markMatches(excerpt(line, keyOf, 300), keyOf)
   return (
     <span className="text-soft line-clamp-3">

@@ -90,14 +90,11 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
     set,
   }
   return (
-    <div
-      className="grid gap-x-4 md:max-lg:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(max(150px,40%),1fr))]"
-      {...typing.form}
-    >
-      {fields.map((field, at) => (
+    <div className="grid gap-x-4 md:max-lg:grid-cols-3" {...typing.form}>
+      {fields.map((field) => (
         <div
           key={field.path.join('.')}
-          className={`min-w-0 has-[[type=checkbox]]:col-span-full has-[[type=checkbox]]:border-t has-[[type=checkbox]]:pt-3 ${at < 2 ? 'has-[fieldset]:col-span-full' : 'lg:col-span-full'}`}
+          className="min-w-0 has-[[type=checkbox]]:col-span-full has-[[type=checkbox]]:border-t has-[[type=checkbox]]:pt-3 has-[fieldset]:col-span-full"
         >
           <EntryField {...field} tools={tools} />
           <Differing field={field} entry={entry} first={first} twins={twins} />

@@ -93,11 +93,18 @@ const toBeChecked = (state: EntryState): EntryState =>
 const isNewer = (file: string, write: Writing[string], { [file]: now = null }: Texts) =>
   write.text !== null && now !== null && contains(file, now, write)
 
-/** Lists the old addresses that the desk added, by written file. Omits files to which it added none. */
+const addressPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/
+
+/**
+ * Lists the old addresses that the desk added, by written file. Omits files to which it added none, or whose new address
+ * cannot be used.
+ */
 export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'differed' }>) {
   const newer = Object.entries(files).filter(([file, write]) => isNewer(file, write, changed))
   const added = newer.map(([file, { text }]) => {
     const [own, kept] = [text, changed[file]].map((one) => readFields(file, one ?? '')?.aliases)
+    const slug = readFields(file, text ?? '')?.slug
+    if (slug !== undefined && !addressPattern.test(String(slug))) return { file, slugs: [] }
     const slugs = Array.isArray(kept) ? kept.filter((slug) => !Array.isArray(own) || !own.includes(slug)) : []
     return { file, slugs: slugs.map(String) }
   })

@@ -158,6 +158,7 @@ const empty = {
 const missing = { en: 'is missing. {cure}', nl: 'ontbreekt. {cure}' }
 const noDate = { en: '{value} is not a date. {cure}', nl: '{value} is geen datum. {cure}' }
 const ofYear = { en: '{value} is in the year {year}. {cure}', nl: '{value} ligt in het jaar {year}. {cure}' }
+const ofNone = { en: 'is empty. {cure}', nl: 'is leeg. {cure}' }
 const ofOne = { en: '{value} has 1 character. {cure}', nl: '{value} heeft 1 teken. {cure}' }
 const ofLength = { en: '{value} has {count} characters. {cure}', nl: '{value} heeft {count} tekens. {cure}' }
 const unusable = { en: '{value} cannot be used here. {cure}', nl: '{value} kan hier niet staan. {cure}' }
@@ -170,6 +171,7 @@ function reasonOf(issue: Issue, value: unknown, source: string | undefined, cure
   if (year !== undefined) return say(ofYear, { value: quote(value), year: String(year), cure })
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return say(unusable, { value: quote(value), cure })
   const { length } = value.trim()
+  if (length === 0) return say(ofNone, { cure })
   return say(length === 1 ? ofOne : ofLength, { value: quote(value), cure, count: length })
 }
 
