@@ -161,6 +161,7 @@ export function App() {
             goal={goal}
             propose={proposeButton(t('propose'), 'small order-9 sm:hidden')}
             onClose={() => refresh().then(() => open(undefined))}
+            onMoved={(next) => void refresh().then(() => openAt(next))}
           />
         ) : !key && overview ? (
           <List {...overview} last={last.current} query={query} onQuery={setQuery} onHit={setGoal} />

@@ -4,6 +4,7 @@ import type { Locale } from '../../../site/locales.ts'
 import { type Hit, type Key, nameOf, type Side } from '../../protocol.ts'
 import { type FieldPath, readFields, startOf } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
+import { fileParts } from '../../text/parts.ts'
 import { withFacts } from '../../text/plain.ts'
 import type { Twin } from '../../text/shared.ts'
 import { ask } from '../api.ts'
@@ -23,10 +24,13 @@ import type { Target } from './FileView.tsx'
 import { pathsFound } from './field-filter.ts'
 import { OldLinks } from './OldLinks.tsx'
 import { SideView } from './SideView.tsx'
+import { usePause } from './use-pause.ts'
 
 interface Props {
   store: EntryStore
   onClose: () => Promise<void>
+  /** Opens the entry again after another program renamed its files. */
+  onMoved: (goal: { key: Key } | Hit) => void
   /** Cursor target: a search hit, or the first text to write in a new entry. */
   goal?: { key: Key } | Hit
   /** Propose button for phones, where the desk's own bar scrolls out of view. */
@@ -43,7 +47,7 @@ const grids: Record<'alone' | 'panel' | 'page', readonly string[]> = {
   page: ['', 'md:grid-cols-2', 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(290px,0.85fr)]'],
 }
 
-export function EntryView({ store, goal, propose, onClose }: Props) {
+export function EntryView({ store, goal, propose, onClose, onMoved }: Props) {
   const desk = language()
   const entry = useEntry(store)
   const { key, sides, texts, checked, conflicts, trouble } = entry
@@ -54,7 +58,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     ['preview', t('preview')],
   ])
   const { isShown, show } = useColumns([...names.keys()], sides)
-  const { locale, setLocale, spot } = useCursor()
+  const { locale, setLocale, spot, place } = useCursor()
   const [target, setTarget] = useState<Target>()
   const lead = (to: Target) => {
     if (!isShown(to.file)) show(to.file)
@@ -119,8 +123,13 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     const tell = async () => {
       const next = await ask<Key | null>('renamed', { key, texts: lastTexts.current })
       announce(next ? t('renamed', { name: title, file: nameOf(next) }) : t('removed', { name: title }))
-      await onClose()
-      if (next) location.hash = next
+      if (!next) return onClose()
+      // Typing goes on where it was.
+      const { file = '', offset = 0 } = place.current ?? {}
+      const start = fileParts(file, lastTexts.current[file] ?? '')?.body
+      const renamed = file.replace(`/${nameOf(key)}.`, `/${nameOf(next)}.`)
+      const cursor = { file: renamed, line: '', offset: (start ?? 0) + offset, length: 0 }
+      onMoved(start === undefined ? { key: next } : { key: next, ...cursor })
     }
     void tell().catch(announceTrouble)
   }, [isRemoved])
@@ -219,27 +228,4 @@ function focusFact(name: string) {
   label.tabIndex = -1
   label.focus()
   label.scrollIntoView({ block: 'center' })
-}
-
-const pauseMs = 800
-
-/** True from the first pause in typing after `isAwaited`, so that no key for the text reaches a dialog that opens. */
-function usePause(isAwaited: boolean) {
-  const [isPaused, setPaused] = useState(false)
-  useEffect(() => {
-    setPaused(false)
-    if (!isAwaited) return
-    const wait = () => setTimeout(() => setPaused(true), pauseMs)
-    let timer = wait()
-    const restart = () => {
-      clearTimeout(timer)
-      timer = wait()
-    }
-    addEventListener('keydown', restart)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('keydown', restart)
-    }
-  }, [isAwaited])
-  return isPaused
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { EditorView } from '@codemirror/view'
+import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../site/locales.ts'
 import { findSpot, locateWords, type Spot, spotAt } from '../../text/locate.ts'
 import { localeOfFile } from '../names.ts'
@@ -47,13 +48,19 @@ function textNear(line: Element, way: 'previousElementSibling' | 'nextElementSib
 export function useCursor() {
   const [locale, setLocale] = useState<Locale>(language)
   const [spot, setSpot] = useState<Spot>()
+  /** File and offset in its body at which the writer last had the cursor. */
+  const place = useRef<{ file: string; offset: number }>(undefined)
   useEffect(() => {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout>
     const follow = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const file = document.activeElement?.closest<HTMLElement>('[data-file]')?.dataset.file
+        const { activeElement: active } = document
+        const side = active?.closest<HTMLElement>('[data-file]')
+        const file = side?.dataset.file
+        const editor = side && active?.closest('.cm-editor') ? EditorView.findFromDOM(side) : null
+        if (file && editor) place.current = { file, offset: editor.state.selection.main.head }
         const edited = file && localeOfFile(file)
         if (edited) setLocale(edited)
         if (file) setSpot(cursorSpot())
@@ -65,7 +72,7 @@ export function useCursor() {
       leaving.abort()
     }
   }, [])
-  return { locale, setLocale, spot }
+  return { locale, setLocale, spot, place }
 }
 
 export function offsetOfSpot(text: string, spot: Spot): number | undefined {
