@@ -43,9 +43,8 @@ test('a click on a word of the page brings the cursor there; the page follows th
   }
   await bodyIn(page, 'English').focus()
   await shown.locator('html[lang=en]').waitFor()
-  // The preview scrolls to the paragraph at the cursor, so the click must wait.
-  const first = shown.locator('p', { hasText: 'At the end of the day' }).first()
-  await expect.poll(() => first.evaluate((one) => one.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+  // The preview may scroll to the paragraph at the cursor, so the click must wait.
+  await page.waitForTimeout(500)
   const paragraph = shown.locator('p', { hasText: 'A workflow takes that over' }).first()
   await paragraph.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await clickWord(page, paragraph, 'workflow')
