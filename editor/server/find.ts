@@ -13,8 +13,8 @@ import { readUtf8 } from './files.ts'
 const maxHits = 100
 const separator = ' · '
 
-/** Fields that the check maintains and writers never read. */
-const codes = /^(?:translates|printed): /
+/** Fields that writers never read: those that the check maintains, and the file of the picture. */
+const codes = /^(?:translates|printed|image): /
 
 /** Finds texts that contain every word of a query. Facts match by name and by value. */
 export function findInTexts(root: string, examined: CompiledContent, query: string): Hit[] {
