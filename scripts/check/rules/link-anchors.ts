@@ -16,12 +16,12 @@ const noHeading = {
 }
 
 const otherIds = {
-  en: 'Ids of the headings on that page: {ids}. Write one of these ids after the #, or remove the link.',
-  nl: 'Id’s van de koppen op die pagina: {ids}. Schrijf een van deze id’s achter de #, of haal de link weg.',
+  en: 'Ids of the headings on that page: {ids}. Write one of these ids after the #, or keep only the words.',
+  nl: 'Id’s van de koppen op die pagina: {ids}. Schrijf een van deze id’s achter de #, of laat alleen de woorden staan.',
 }
 const otherIdsHere = {
-  en: 'Ids of the headings in this text: {ids}. Write one of these ids after the #, or remove the link.',
-  nl: 'Id’s van de koppen in deze tekst: {ids}. Schrijf een van deze id’s achter de #, of haal de link weg.',
+  en: 'Ids of the headings in this text: {ids}. Write one of these ids after the #, or keep only the words.',
+  nl: 'Id’s van de koppen in deze tekst: {ids}. Schrijf een van deze id’s achter de #, of laat alleen de woorden staan.',
 }
 const partOfId = {
   en: 'If you mean {hash}, write that. {cure}',

@@ -45,8 +45,8 @@ const ownComputer = {
   nl: '{link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
 }
 const toOwnComputer = {
-  en: "{link} leads to the reader's own computer. Write another address, or remove the link.",
-  nl: '{link} leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
+  en: "{link} leads to the reader's own computer. Write another address, or keep only the words.",
+  nl: '{link} leidt naar de computer van de lezer. Schrijf een ander adres, of laat alleen de woorden staan.',
 }
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|.+\.localhost)$/

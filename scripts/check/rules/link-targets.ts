@@ -96,13 +96,13 @@ export function readAddress(url: string) {
 }
 
 const ofDefinition = {
-  en: '{message} To remove it, remove this line, and keep only the words of each link with [{label}].',
-  nl: '{message} Wil je hem weghalen, haal dan deze regel weg, en laat van elke link met [{label}] alleen de woorden staan.',
+  en: '{message} To keep only the words, remove this line, and keep only the words of each link with [{label}].',
+  nl: '{message} Wil je alleen de woorden houden, haal dan deze regel weg, en laat van elke link met [{label}] alleen de woorden staan.',
 }
 /** Adds to a cure that removes a link what that means for a line that gives the address of other links. */
 export function forLine({ label }: { label?: string }, message: Message): Message {
   const cure = typeof message.values?.cure === 'object' ? message.values.cure : message
-  return label && cure.en.includes('remove the link') ? say(ofDefinition, { message, label }) : message
+  return label && /remove the link|keep only the words/.test(cure.en) ? say(ofDefinition, { message, label }) : message
 }
 
 /** Returns the links that have words, or a picture that they do not merely enlarge. Other rules report the others. */

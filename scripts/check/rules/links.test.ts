@@ -118,7 +118,7 @@ test('links to other sites, mail and phone programs, and within the site pass', 
 const own = 'https://www.werkstroom.example'
 const whole = '{link} is the full address of a page on this site. Write'
 const gone =
-  'There is no page at {link}. Copy the address of a page on the site, write an address with https://, mailto: or tel:, or remove the link.'
+  'There is no page at {link}. Copy the address of a page on the site, write an address with https://, mailto: or tel:, or keep only the words.'
 const near = 'There is no page at {link}. Did you mean /faq?'
 const onReader = "{link} leads to the reader's own computer."
 const without = '{link} does not begin with https://. Begin the address with https:// instead.'
@@ -142,7 +142,11 @@ test.each([
     'http://localhost:3000',
     `${onReader} Write it as code: \`http://localhost:3000\`.  [http://localhost:3000 → \`http://localhost:3000\`]`,
   ],
-  ['[x](https://127.0.0.1:80/a)', 'https://127.0.0.1:80/a', `${onReader} Write another address, or remove the link.`],
+  [
+    '[x](https://127.0.0.1:80/a)',
+    'https://127.0.0.1:80/a',
+    `${onReader} Write another address, or keep only the words.`,
+  ],
   // External links need https:// and a host.
   [
     'www.example.org',
@@ -182,7 +186,7 @@ test.each([
   [
     '[a](#uren)\n\n## Kosten\n\n## Planning',
     '#uren',
-    'Ids of the headings in this text: kosten, planning. Write one of these ids after the #, or remove the link.',
+    'Ids of the headings in this text: kosten, planning. Write one of these ids after the #, or keep only the words.',
   ],
   // Ids of other views and of the page frame do not count.
   ['[a](#contact-form)', '#contact-form', 'This text has no headings: remove the link, and keep its words.'],
@@ -190,14 +194,14 @@ test.each([
   [
     '[a](/blog/vijf#main)',
     '/blog/vijf#main',
-    'Ids of the headings on that page: hours-back. Write one of these ids after the #, or remove the link.',
+    'Ids of the headings on that page: hours-back. Write one of these ids after the #, or keep only the words.',
   ],
 ])('%j names a heading that is not there', async (body, address, answer) => {
   expect(await anchorsIn(body)).toEqual([`5:1  ${address} points to a heading that does not exist. ${answer}`])
 })
 
 const hidden = (why: string) =>
-  `5:1  /blog/tijd#uren leads to content/nl/blog/tijd.mdx, which is ${why}. Link to another page, or remove the link.`
+  `5:1  /blog/tijd#uren leads to content/nl/blog/tijd.mdx, which is ${why}. Link to another page, or keep only the words.`
 const december = 'publishAt: 2026-12-01 09:00'
 
 test.each([

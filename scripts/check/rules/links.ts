@@ -20,12 +20,12 @@ import {
 
 export const noPage = { en: 'There is no page at {link}. {cure}', nl: 'Er is geen pagina op {link}. {cure}' }
 const emptyAddress = {
-  en: 'The link "{words}" has no address. Write one between ( and ), or remove the link.',
-  nl: 'De link "{words}" heeft geen adres. Schrijf er een tussen ( en ), of haal de link weg.',
+  en: 'The link "{words}" has no address. Write one between ( and ), or keep only the words.',
+  nl: 'De link "{words}" heeft geen adres. Schrijf er een tussen ( en ), of laat alleen de woorden staan.',
 }
 const anyAddress = {
-  en: 'Copy the address of a page on the site, write an address with https://, mailto: or tel:, or remove the link.',
-  nl: 'Kopieer het adres van een pagina van de site, schrijf een adres met https://, mailto: of tel:, of haal de link weg.',
+  en: 'Copy the address of a page on the site, write an address with https://, mailto: or tel:, or keep only the words.',
+  nl: 'Kopieer het adres van een pagina van de site, schrijf een adres met https://, mailto: of tel:, of laat alleen de woorden staan.',
 }
 const addressWithin = {
   en: 'Write {address}.',
@@ -44,12 +44,12 @@ const itsPage = {
   nl: 'Er is geen pagina op {link}. De pagina met die naam staat op {address}. Schrijf dat adres.',
 }
 const perhapsPage = {
-  en: 'There is no page at {link}. If you mean the page {address}, write that address; otherwise write an address with https://, or remove the link.',
-  nl: 'Er is geen pagina op {link}. Bedoel je de pagina {address}, schrijf dan dat adres; schrijf anders een adres met https://, of haal de link weg.',
+  en: 'There is no page at {link}. If you mean the page {address}, write that address; otherwise write an address with https://, or keep only the words.',
+  nl: 'Er is geen pagina op {link}. Bedoel je de pagina {address}, schrijf dan dat adres; schrijf anders een adres met https://, of laat alleen de woorden staan.',
 }
 const toPicture = {
-  en: 'There is no page at {link}: it is a picture. {put} Write its address, {address}, or remove the link.',
-  nl: 'Er is geen pagina op {link}: het is een afbeelding. {put} Schrijf het adres, {address}, of haal de link weg.',
+  en: 'There is no page at {link}: it is a picture. {put} Write its address, {address}, or keep only the words.',
+  nl: 'Er is geen pagina op {link}: het is een afbeelding. {put} Schrijf het adres, {address}, of laat alleen de woorden staan.',
 }
 const otherLanguage = {
   en: '{link} leads to the {language} site. Write {address}.',
@@ -159,8 +159,8 @@ export function leadsNowhere(address: string, path: string, entry: Entry, site: 
 }
 
 const hiddenTarget = {
-  en: '{link} leads to {file}, which is {state}. Link to another page, or remove the link.',
-  nl: '{link} leidt naar {file}, en dat is {state}. Link naar een andere pagina, of haal de link weg.',
+  en: '{link} leads to {file}, which is {state}. Link to another page, or keep only the words.',
+  nl: '{link} leidt naar {file}, en dat is {state}. Link naar een andere pagina, of laat alleen de woorden staan.',
 }
 
 export const linkDraft: SiteRule = {

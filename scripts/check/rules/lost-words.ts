@@ -8,19 +8,26 @@ const noWords = {
   en: '{link} has no words, so visitors cannot see it. Write words between [ and ], or remove the link.',
   nl: '{link} heeft geen woorden, dus bezoekers zien hem niet. Schrijf woorden tussen [ en ], of haal de link weg.',
 }
+const placeholder = {
+  en: 'The link has "{words}" as its words. Write between [ and ] what visitors should read.',
+  nl: 'De link heeft "{words}" als woorden. Schrijf tussen [ en ] wat bezoekers moeten lezen.',
+}
 
 export const linkWords: DocumentRule = {
   id: 'link-words',
   docs: {
-    messages: [noWords],
+    messages: [noWords, placeholder],
     en: 'Visitors see the text of a link, and screen readers read it aloud.',
     nl: 'Bezoekers zien de woorden van een link, en een schermlezer leest ze voor.',
     example: { wrong: 'Tekst. [](https://example.org)', right: 'Tekst. [Een bron](https://example.org)' },
   },
   check({ document: { outline, lines }, report }) {
     for (const { isEmpty, url, ...position } of outline.links) {
-      if (!isEmpty) continue
       const behind = lines[position.line - 1]?.slice(position.column - 1) ?? ''
+      // The messages of the check name the words of a link like this.
+      const [, words] = /^\[(words|woorden)\]\(/.exec(behind) ?? []
+      if (words) report({ position, message: say(placeholder, { words }), isAdvice: true })
+      if (!isEmpty) continue
       // Skips an anchor, which is reported with its braces: [](){ #costs }.
       if (/^\[\]\([^()\s]*\)[ \t]*\{[^{}]*#/.test(behind)) continue
       const [actual] = /^\[\]\([^()\s]*\) ?/.exec(behind) ?? []

@@ -17,6 +17,10 @@ const author = {
   nl: 'Schrijf – en een spatie voor een naam, of - en een spatie voor een punt van een lijst.',
 }
 
+const plus = {
+  en: 'For a list item, write - and an ordinary space instead. For the character itself, write \\+.',
+  nl: 'Schrijf voor een punt van een lijst - en een gewone spatie. Schrijf voor het teken zelf \\+.',
+}
 const tabHeading = {
   en: 'Write {heading} instead, with the text below it.',
   nl: 'Schrijf in plaats daarvan {heading}, met de tekst eronder.',
@@ -26,8 +30,8 @@ const indentedTab = {
   nl: '{cure} Haal aan het begin van elke regel de vier spaties weg.',
 }
 const nameOfHeading = {
-  en: 'A heading needs a line of its own. Write {marks}, a space and the words on a new line; or write the characters themselves as code, `{marks}`.',
-  nl: 'Een kop heeft een eigen regel nodig. Schrijf {marks}, een spatie en de woorden op een nieuwe regel; of schrijf de tekens zelf als code, `{marks}`.',
+  en: 'Write each heading on a line of its own: {marks}, a space and the words. Or write the characters themselves as code, `{marks}`.',
+  nl: 'Schrijf elke kop op een eigen regel: {marks}, een spatie en de woorden. Of schrijf de tekens zelf als code, `{marks}`.',
 }
 const marksAsCode = {
   en: 'Write each group of # on this line as code, such as `{marks}`.',
@@ -90,7 +94,7 @@ export function cureOfLine(match: Match): Explained | undefined {
     return { message: say(withHeading, { heading: above.words }), suggestedFix }
   }
   if (kind === 'heading' && /^#{2,6}$/.test(matchedText) && /[^\s>]/.test(before)) {
-    const isName = !/^#+[ \t]*\p{L}/u.test(behind)
+    const isName = !/^#+(?:[ \t]*\p{L}|[ \t]+\p{N})/u.test(behind)
     return { message: say(isName ? marksAsCode : nameOfHeading, { marks: matchedText }) }
   }
   if (kind === 'heading' && matchedText.startsWith('==')) {
@@ -124,6 +128,7 @@ export function cureOfLine(match: Match): Explained | undefined {
     const [actual] = /^\S[ \t\u00a0]*/.exec(behind) ?? [matchedText]
     return { message: say(twoMarks, { mark }), suggestedFix: { actual, expected: '' } }
   }
+  if (kind === 'item' && matchedText === '+') return { message: plus }
   if (kind === 'item' && matchedText === '-' && /^-\p{Lu}/u.test(behind) && /^\s*>[\s>]*$/.test(before))
     return { message: author }
   return cureOfInline(match)

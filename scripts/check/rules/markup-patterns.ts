@@ -217,6 +217,11 @@ export const textPatterns: readonly MarkupPattern[] = [
     isMeant: (found) => !withinLine(found),
   },
   { kind: 'heading', find: /(?<![\w#&/])#{2,}/gmu },
+  {
+    kind: 'heading',
+    find: /(?<=[\p{L}\p{N}.?!:)])#{2,6}(?=[ \t]+[\p{L}\p{N}])/gmu,
+    isMeant: ({ before }) => !/^[\s>]*#{1,6}[ \t]|[.?!:]$/.test(before),
+  },
   // Excludes links, such as [#costs](/address), and issue numbers, such as [#123].
   { kind: 'heading', find: /\[#(?!\d+\])[\w-]+\](?![[(])/gmu },
   { kind: 'item', find: /(?<=^[ \t>]*)[•·●◦▪■‣⁃∙\uf0b7\uf0a7]/gmu, isMeant: withinLine },

@@ -41,6 +41,7 @@ const shown = [
   ['Kosten [#costs]', '4:8  [#costs]'],
   ['## Kosten [#costs] voor jou', '4:11  [#costs]'],
   ['##Kosten', '4:1  ##'],
+  ['## Kosten### Eerst', '4:10  ###'],
   ['##\u00a0Kosten', '4:1  ##'],
   ['• een', '4:1  •'],
   ['Wij doen:\n-een', '5:1  -'],

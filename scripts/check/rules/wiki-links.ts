@@ -59,8 +59,8 @@ const noPictureOrWords = {
   nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf ![beschrijving]({address}), of haal de afbeelding weg.',
 }
 const noLinkOrWords = {
-  en: 'No line in this text gives the address of [{label}]. Write [words](/address), or remove the link. To show the brackets themselves, write \\ before each [.',
-  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf [woorden](/adres), of haal de link weg. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
+  en: 'No line in this text gives the address of [{label}]. Write [words](/address), or keep only the words. To show the brackets themselves, write \\ before each [.',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf [woorden](/adres), of laat alleen de woorden staan. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
 }
 const belowWords = {
   en: 'Line {line} gives the address of [{label}], but is directly below other text. Put an empty line before it.',

@@ -120,12 +120,4 @@ export function asLink({ attributes }: Component, address: string, inner: string
 /** Tells whether removing a tag leaves a space after an opening marker such as **, so that the marker has no effect. */
 export const opensMarkup = ([before, behind]: readonly [string, string]) => /[*_~[]/.test(before) && behind === ' '
 
-/** Tells whether the words in a tag would merge with the words before it, if the tag were removed. */
-export function isJoined(name: string, before: string, inner: string): boolean {
-  const isBlock = /^(?:div|p|section)$/.test(name)
-  if (!isBlock && name !== 'span') return false
-  const followsWords = /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(before) || (isBlock && /[\p{L}\p{N}]$/u.test(before))
-  return followsWords && isWord(inner)
-}
-
 export const isWord = (inner: string) => /^[\p{L}\p{N}`*]/u.test(inner)

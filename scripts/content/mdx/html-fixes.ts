@@ -23,7 +23,6 @@ import {
   hidesText,
   holdsBlocks,
   isDrawn,
-  isJoined,
   isWord,
   opensMarkup,
   wordsOfLink,
@@ -33,12 +32,13 @@ import { aroundPicture, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
 import { attributesWithFiles, cureOfFiles, withImports } from './imported-files.ts'
+import { apart, isJoined } from './joined-words.ts'
 import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { listing } from './listings.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'
-import { keepText, removeTag, theTag } from './tag-pairs.ts'
+import { keepText, removeTag } from './tag-pairs.ts'
 import { calloutTitleIn, titleOfCallout, wordsOfName } from './tag-titles.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
@@ -67,11 +67,6 @@ const withSpaceBefore = {
   en: 'Write {text}, with a space before it: between a letter and punctuation, the characters are shown as typed.',
   nl: 'Schrijf {text}, met een spatie ervoor: tussen een letter en een leesteken worden de tekens getoond zoals ze er staan.',
 }
-const removeTagForSpace: Message = {
-  en: 'Remove {tags}, and write a space before the words.',
-  nl: 'Haal {tags} weg, en schrijf een spatie voor de woorden.',
-  values: { tags: theTag },
-}
 const removeWithSpace = {
   en: 'Remove it, and the space after it.',
   nl: 'Haal dat weg, en ook de spatie erachter.',
@@ -99,6 +94,10 @@ export function explainElement(
   const becomes = (expected: string): Fix => ({ actual: written, expected })
   const withCure = (cure: Message, correction?: Fix): Explained => {
     return { message: say(noComponent, { name, cure }), suggestedFix: correction }
+  }
+  const separate = () => {
+    const { cure, becomes: text } = apart(name, original, start?.offset ?? 0, inner, isInList)
+    return withCure(cure, text === undefined ? undefined : becomes(text))
   }
 
   if (isDrawn(node)) return withCure(say(drawn, { name }))
@@ -184,7 +183,12 @@ export function explainElement(
   if (titled) return withCure(titled)
   const content = contentOf(node, source)
   const address = name === 'a' ? completeAddress(attributes.href ?? '') : undefined
-  if (name === 'a' && attributes.href && hasPicture(written) && /^\s*(?:<[^<>]*>|\ufffc|!\[[^\n]*\))\s*$/.test(inner))
+  if (
+    name === 'a' &&
+    attributes.href &&
+    hasPicture(written) &&
+    /^\s*(?:<[^<>]*>(?:<\/img>)?|\ufffc|!\[[^\n]*\))\s*$/.test(inner)
+  )
     return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
   if (name === 'a' && /^<[^<>]*><\/a>$/.test(written)) return withCure(removeIt, becomes(''))
   const ofTag = name === 'a' ? linkToTag(attributes.href ?? '', source) : undefined
@@ -213,7 +217,7 @@ export function explainElement(
   if (html) return withCure(html)
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
   const isInText = node.type === 'mdxJsxTextElement'
-  if (isJoined(name, source.slice(0, start?.offset), inner)) return withCure(removeTagForSpace, becomes(` ${inner}`))
+  if (isJoined(name, source.slice(0, start?.offset), inner)) return separate()
   const ofAttribute = ofWords ?? captionOf(shown) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }
   if (
@@ -234,7 +238,7 @@ export function explainElement(
   const labelled = isOnlyCode && message.values?.cure === keepText ? labelledCode(content) : undefined
   if (labelled) return withCure(labelled)
   if (message.values?.cure === keepText && /<\/\w+>$/.test(source.slice(0, start?.offset)) && isWord(inner))
-    return withCure(removeTagForSpace, becomes(` ${inner}`))
+    return separate()
   if (message.values?.cure === keepText) return { message, suggestedFix: content ? becomes(content) : undefined }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const right = marker && node.attributes.length === 0 ? withMarkers(inner, around, marker, isInCell) : undefined

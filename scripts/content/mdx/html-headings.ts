@@ -57,6 +57,19 @@ function depthAt(text: string, offset: number): number {
 const beginsWithTitle = (text: string, headings: readonly { level: number }[]) =>
   /^\s*# /.test(text) && headings.filter(({ level }) => level === 1).length === 1
 
+const onOwnLine = {
+  en: 'Write this heading on a line of its own, with an empty line before and after it: {text}',
+  nl: 'Schrijf deze kop op een eigen regel, met een lege regel ervoor en erna: {text}',
+}
+
+/** Tells whether an HTML heading shares its line with words or a picture. Other tags on the line will go. */
+function sharesLine(name: string, text: string, offset: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).replace(/^[\s>]*(?:[-*+]|\d+[.)])?\s/, '')
+  const behind = text.slice(offset).replace(new RegExp(`^[\\s\\S]*?</${name}>`, 'i'), '')
+  const [rest = ''] = /^[^\n]*/.exec(behind) ?? []
+  return (before + rest).replace(/<(?!img\b)[^<>]*>/gi, '').trim() !== ''
+}
+
 /** Explains an HTML heading. Leaves headings with markup to the writer. */
 export function headingOfTag(name: string, text: string, offset: number, words = '', id = ''): Message | undefined {
   if (!/^h[1-6]$/i.test(name)) return undefined
@@ -65,6 +78,11 @@ export function headingOfTag(name: string, text: string, offset: number, words =
   const inner = words.trim() && words.trim() + anchor
   return say(noComponent, {
     name,
-    cure: inner && !/[<\n]/.test(inner) ? write(`${marks} ${inner}`) : asHeadingLine(marks),
+    cure:
+      inner && !/[<\n]/.test(inner)
+        ? sharesLine(name, text, offset)
+          ? say(onOwnLine, { text: `${marks} ${inner}` })
+          : write(`${marks} ${inner}`)
+        : asHeadingLine(marks),
   })
 }

@@ -7,6 +7,10 @@ export const withMarkers = {
   en: 'Remove {tags}. Write {marker} and a space instead of each <{item}>, and remove each </{item}>. Put an empty line before and after the list.',
   nl: 'Haal {tags} weg. Schrijf {marker} en een spatie in plaats van elke <{item}>, en haal elke </{item}> weg. Zet een lege regel voor en na de lijst.',
 }
+export const eachOnLine = {
+  en: 'Remove {tags}. Begin a new line for each item, with {marker} and a space instead of <{item}>, and remove each </{item}>. Put an empty line before and after the list.',
+  nl: 'Haal {tags} weg. Begin voor elk punt een nieuwe regel, met {marker} en een spatie in plaats van <{item}>, en haal elke </{item}> weg. Zet een lege regel voor en na de lijst.',
+}
 export const withInnerItems = {
   en: '{cure} Begin the line of an item within another item with {spaces} spaces.',
   nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties.',
@@ -27,7 +31,8 @@ export function listOfTags(name: string, written: string, content: string): Mess
   const [, item] = /<(li|[A-Z]\w*Item|Li)\b/.exec(written.slice(1)) ?? []
   if (!item) return /^[uo]l$/.test(name) && content ? keepText : undefined
   const marker = /^(?:ol|OrderedList|Ol)$/.test(name) ? '1.' : '-'
-  const cure = say(withMarkers, { tags: theTags, marker, item })
+  const sharesLine = new RegExp(`<${item}\\b[^\\n]*<${item}\\b`).test(written)
+  const cure = say(sharesLine ? eachOnLine : withMarkers, { tags: theTags, marker, item })
   const hasInner = /<(?:[uo]l|\w*List)\b/.test(written.slice(1))
   return hasInner ? say(withInnerItems, { cure, spaces: marker.length + 1 }) : cure
 }

@@ -34,8 +34,15 @@ interface IndentedCode {
   suggestedFix?: Fix
 }
 
-/** Matches characters that have another meaning at the beginning of a line, or in ordinary text. */
-const hasMarkup = /<[a-z/!?]|\{|^[ \t]*(?:\[[^\]]*\]:|[#>|*+=-]|\d+[.)]|(?:import|export)\b)|[*_`\\[\]]/im
+const onlySpaces = {
+  en: 'Remove {indent} at the beginning of each line, down to line {last}.',
+  nl: 'Haal {indent} aan het begin van elke regel weg, tot en met regel {last}.',
+}
+
+/** Matches lines that only code has: punctuation at the end, a command, a declaration, a tag. */
+const isSurelyCode =
+  /[{};]$|^[ \t]*(?:[$#>] |<[a-z/!?]|(?:import|export|const|let|var|function|def|class|return|public|private|sudo|npm|npx|pip|git|curl|cd|docker)\b|\/\/|@\w)|\w\(\)|=>|==|\{%|\{\{/im
+const fence = /^[ \t]*(?:`{3}|~{3})/m
 
 /** Explains indented code from `start` to `end`, which are the offsets of its first and last characters. */
 function explain(source: string, start: number, end: number): IndentedCode {
@@ -51,19 +58,24 @@ function explain(source: string, start: number, end: number): IndentedCode {
     last,
     indent,
   })
-  const cure = language || hasMarkup.test(code) ? fenced : say(orWords, { cure: fenced, indent })
+  const cure = fence.test(code)
+    ? say(onlySpaces, { indent, last })
+    : language || isSurelyCode.test(code)
+      ? fenced
+      : say(orWords, { cure: fenced, indent })
   const message = say(notCode, { line: shorten(first), cure })
   return { start, end, message, suggestedFix: asFence(source, start, end, language) }
 }
 
-/** Returns the fix that puts the code between fences; undefined within a list or a quotation. */
+/** Returns the fix that puts the code between fences, or only moves it to the left if it has fences; undefined within a list or a quotation. */
 function asFence(source: string, start: number, end: number, language: string | undefined): Fix | undefined {
   const from = source.lastIndexOf('\n', start - 1) + 1
   const actual = source.slice(from, end)
   const lines = actual.split('\n')
-  if (actual.includes('```') || lines.some((line) => !/^(?: {4}|\t|\s*$)/.test(line))) return undefined
+  if (lines.some((line) => !/^(?: {4}|\t|\s*$)/.test(line))) return undefined
   const code = lines.slice(language ? 1 : 0).map((line) => line.replace(/^(?: {1,4}|\t)/, ''))
   const at = positionAt({ text: source, line: 1, column: 1 }, from)
+  if (fence.test(actual)) return { at, actual, expected: code.join('\n') }
   return { at, actual, expected: [`\`\`\`${language ?? ''}`, ...code, '```'].join('\n') }
 }
 

@@ -8,6 +8,7 @@ import { withLines } from './replaced-lines.ts'
 import { inTableCell } from './table-cells.ts'
 import { keepText, namePair, removeTag } from './tag-pairs.ts'
 import { isInCell, isInHtmlList } from './tag-places.ts'
+import { titlesAsHeadings, titlesAsWords } from './titled-parts.ts'
 import { wordsInstead } from './unknown-component.ts'
 
 const spaceBefore = {
@@ -27,8 +28,8 @@ const spacesOutsideCode = {
   nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg, behalve in code.',
 }
 const fewerSpaces = {
-  en: 'Remove {count} spaces at the beginning of each line between the tags too.',
-  nl: 'Haal ook aan het begin van elke regel ertussen {count} spaties weg.',
+  en: 'Remove {count} spaces at the beginning of each line between the tags.',
+  nl: 'Haal aan het begin van elke regel tussen de tags {count} spaties weg.',
 }
 
 /**
@@ -124,7 +125,8 @@ const isOneOf = (cures: readonly (Message | undefined)[], cure: MessageValue | u
   (cures.some((one) => one?.en === cure.en) || Object.values(cure.values ?? {}).some((one) => isOneOf(cures, one)))
 
 /** Tells whether a cure writes other words above those between the tags. */
-const addsWords = (cure?: MessageValue) => isOneOf([wordsInstead, linkAndText, linkOrWordsAndText], cure)
+const addsWords = (cure?: MessageValue) =>
+  isOneOf([wordsInstead, linkAndText, linkOrWordsAndText, titlesAsHeadings, titlesAsWords], cure)
 
 /** Tells whether a cure keeps the words between tags, so that their indentation matters. */
 const keepsWords = (cure?: MessageValue) =>

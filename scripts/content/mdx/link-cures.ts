@@ -68,7 +68,7 @@ export function unusualLink(href: string | undefined, words: string): Message | 
   if (/^javascript:/i.test(href ?? '')) return noProgram
   const [local] = /^https?:\/\/(?:localhost|127\.|0\.0\.)[^\s`]*$/i.exec(href ?? '') ?? []
   if (local) return say(asOwnComputer, { code: `\`${local}\`` })
-  const isOfThisSite = href !== undefined && !completeAddress(href)
+  const isOfThisSite = href !== undefined && !completeAddress(href) && !/^[\w.-]+@[\w.-]+:/.test(href)
   return isOfThisSite && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words))
     ? say(linkToPage, { words: onOneLine(words).replace(/\s+/g, ' ') })
     : undefined

@@ -174,7 +174,7 @@ const withoutQuote = {
 /** Returns the cure for the kramdown class of a notice, on a line above or below its block: {: .note }. */
 function noticeIn(text: string, start: number, braces: string): Message | undefined {
   const [, name] =
-    /^\{:\s*\.(?:prompt-|notice--|alert-)?(note|tip|hint|info|important|warning|caution|danger)(?:\s+\.[\w-]+)*\s*\}$/.exec(
+    /^\{:?\s*\.(?:prompt-|notice--|alert-|block-|is-)?(note|tip|hint|info|success|important|warning|caution|danger)(?:\s+\.[\w-]+)*\s*\}$/.exec(
       braces,
     ) ?? []
   if (!name) return undefined

@@ -1,7 +1,7 @@
 import { type Message, type MessageValue, say } from '../problem.ts'
 import { asItems } from './block-cures.ts'
 import { removeIt, write } from './counterparts.ts'
-import { withInnerItems, withMarkers } from './html-lists.ts'
+import { eachOnLine, withInnerItems, withMarkers } from './html-lists.ts'
 import { linkAndText, linkOnLine, linkOrNone, linkOrWordsAndText, linkWithText } from './link-cures.ts'
 import { theTag, theTags } from './tag-pairs.ts'
 import { isInCell, isInRow } from './tag-places.ts'
@@ -56,7 +56,7 @@ function withPicture(cure: Message): Message | undefined {
 function cureInCell(name: string, cure: Message): Message {
   if (cure === asItems) return itemInCell
   if (name === 'hr') return removeIt
-  const list = [withMarkers, withInnerItems].some(({ en }) => en === cure.en)
+  const list = [withMarkers, eachOnLine, withInnerItems].some(({ en }) => en === cure.en)
   if (list) return listInCell
   if (cure.en === wordsInstead.en) return say(boldInCell, cure.values ?? {})
   if (cure.en === linkOnLine.en) return say(linkOrNone, cure.values ?? {})

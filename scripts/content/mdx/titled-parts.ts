@@ -5,11 +5,11 @@ import { cureOfComponent, isGroup, write } from './counterparts.ts'
 import { attributesIn } from './tag-attributes.ts'
 import { keepText, theTags } from './tag-pairs.ts'
 
-const titlesAsHeadings = {
+export const titlesAsHeadings = {
   en: 'Remove the tags of {names}, and write each title as a heading above its text: {headings}',
   nl: 'Haal de tags van {names} weg, en schrijf elke titel als kop boven de tekst ervan: {headings}',
 }
-const titlesAsWords = {
+export const titlesAsWords = {
   en: 'Remove the tags of {names}, and write each title in bold on a line above its text: {labels}.',
   nl: 'Haal de tags van {names} weg, en schrijf elke titel vet op een regel boven de tekst ervan: {labels}.',
 }

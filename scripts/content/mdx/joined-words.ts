@@ -1,0 +1,49 @@
+import type { Message } from '../problem.ts'
+import { isWord } from './element-content.ts'
+import { theTag } from './tag-pairs.ts'
+import { isInCell, isInHtmlList, isInQuotation, isInRow } from './tag-places.ts'
+
+const withSpace: Message = {
+  en: 'Remove {tags}, and write a space before the words.',
+  nl: 'Haal {tags} weg, en schrijf een spatie voor de woorden.',
+  values: { tags: theTag },
+}
+const asParagraph: Message = {
+  en: 'Remove {tags}, and put an empty line before and after the words.',
+  nl: 'Haal {tags} weg, en zet een lege regel voor en na de woorden.',
+  values: { tags: theTag },
+}
+const asQuotedParagraph: Message = {
+  en: 'Remove {tags}, and write the words on a line of their own with > before them. Write a line that contains only > above and below it.',
+  nl: 'Haal {tags} weg, en schrijf de woorden op een eigen regel met > ervoor. Zet erboven en eronder een regel met alleen >.',
+  values: { tags: theTag },
+}
+const asInnerItem: Message = {
+  en: 'Remove {tags}, and write the words as an item within this item: on a new line below it, with - and more spaces before them.',
+  nl: 'Haal {tags} weg, en schrijf de woorden als punt onder dit punt: op een nieuwe regel eronder, met meer spaties en - ervoor.',
+  values: { tags: theTag },
+}
+
+const isBlock = (name: string) => /^(?:div|p|section)$/.test(name)
+
+/** Tells whether the words in a tag would merge with the words before it, if the tag were removed. */
+export function isJoined(name: string, before: string, inner: string): boolean {
+  if (isBlock(name))
+    return (
+      /(?:<\/\w+>[ \t]*|[^\s>*_`[(|]|[^\s*_`][*_`]+)$/.test(before) &&
+      /^(?:[^<\s]|<(?:a|b|strong|i|em|code|img)\b)/.test(inner)
+    )
+  return name === 'span' && /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(before) && isWord(inner)
+}
+
+/**
+ * Returns the cure for a tag that separates its words from those before it, with the replacement if that is known.
+ * `offset` is the start of the tag in the text.
+ */
+export function apart(name: string, text: string, offset: number, inner: string, isInList: boolean) {
+  const before = text.slice(0, offset)
+  if (!isBlock(name) || isInCell(before) || isInRow(text, offset)) return { cure: withSpace, becomes: ` ${inner}` }
+  if (isInList || isInHtmlList(before)) return { cure: asInnerItem }
+  if (isInQuotation(before)) return { cure: asQuotedParagraph }
+  return { cure: asParagraph, becomes: `\n\n${inner}\n\n` }
+}
