@@ -24,7 +24,7 @@ export function fixInSentence({ text, match, matchedText }: ReturnType<typeof ma
 }
 
 // The lookbehind keeps the search linear in long runs of letters.
-const email = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?!\w)/gi
+const email = /(?<![\w.+-])(?!git@)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?!\w)/gi
 const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
 
 const ownContact = {
