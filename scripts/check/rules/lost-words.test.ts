@@ -29,6 +29,13 @@ test('a link has words or a picture', async () => {
   ])
 })
 
+test('a placeholder of our messages gets advice as the words of a link', async () => {
+  expect(await advised(linkWords, '[words](/faq) en [woorden](/faq), maar [andere woorden](/faq)')).toEqual([
+    expect.stringContaining('4:1  The link has "words" as its words.'),
+    expect.stringContaining('4:18  The link has "woorden" as its words.'),
+  ])
+})
+
 test("the words after a picture's address get advice", async () => {
   expect(await advised(pictureTitle, '![Een tafel](/images/a.jpg "Onze tafel") ![Zo](/images/b.jpg "Zo")')).toEqual([
     expect.stringContaining(
