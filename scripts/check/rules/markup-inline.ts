@@ -65,6 +65,12 @@ const starOfLine = {
   en: 'For a list item, write - and a space instead. For italics, write * directly after the words too. For the character itself, write \\*.',
   nl: 'Wil je een punt van een lijst, schrijf dan - en een spatie. Wil je schuine letters, schrijf dan ook direct na de woorden een *. Wil je het teken zelf, schrijf dan \\*.',
 }
+const starsOfLine = {
+  en: 'For an item of a list within a list, write {right} instead of {stars}. For bold, write ** directly before and directly after the words. For the characters themselves, write {escaped}.',
+  nl: 'Wil je een punt van een lijst in een lijst, schrijf dan {right} in plaats van {stars}. Wil je vette letters, schrijf dan ** direct voor en direct na de woorden. Wil je de tekens zelf, schrijf dan {escaped}.',
+}
+const dash = { en: '- and a space', nl: '- en een spatie' }
+const spacesAndDash = { en: '{count} spaces, - and a space', nl: '{count} spaties, - en een spatie' }
 const withoutSpace = {
   en: 'Write {link}, without a space between ] and (.',
   nl: 'Schrijf {link}, zonder spatie tussen ] en (.',
@@ -126,6 +132,10 @@ export function cureOfInline(match: Match): Explained | undefined {
     return { message: say(nameInCode, { name }) }
   if (kind === 'around' && matchedText === '*' && /^[\s>]*$/.test(before) && !behind.slice(1).includes('*'))
     return { message: starOfLine }
+  if (kind === 'around' && /^\*\*\*?$/.test(matchedText) && before === '' && !behind.slice(3).includes('**')) {
+    const ofList = starsAsItem(match)
+    if (ofList) return ofList
+  }
   if (kind === 'around' && matchedText === '`')
     return /^[\s>]*\|/.test(before) && /`[^`|]*(?<!\\)\|[^`]*`/.test(before + behind)
       ? { message: pipeInCode }
@@ -160,6 +170,18 @@ export function cureOfInline(match: Match): Explained | undefined {
     if (name) return { message: ofValues, source: `${name}](` }
   }
   return undefined
+}
+
+/** Explains ** or *** and a space at the beginning of a line: an item of a list within a list in other systems. */
+function starsAsItem({ matchedText, behind, lines, line }: Match): Explained | undefined {
+  const [actual] = /^\*+[ \t]+(?=\S)/.exec(behind) ?? []
+  if (!actual) return undefined
+  const above = lines.slice(0, line - 1).findLast((one) => !/^\*{2,}[ \t]/.test(one)) ?? ''
+  const [marker] = /^(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/.exec(above) ?? []
+  const count = marker ? marker.length + 2 * (matchedText.length - 2) : 0
+  const right = count > 0 ? say(spacesAndDash, { count }) : dash
+  const message = say(starsOfLine, { right, stars: matchedText, escaped: '\\*'.repeat(matchedText.length) })
+  return { message, suggestedFix: marker ? { actual, expected: `${' '.repeat(count)}- ` } : undefined }
 }
 
 /** Explains **!** directly after a letter, and _italics.__More italics_. */

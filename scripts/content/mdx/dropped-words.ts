@@ -2,7 +2,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, say, shorten, translate } from '../problem.ts'
 import { cureOfComponent, ofMetadata, withSentence } from './counterparts.ts'
 
-const leavesOut = {
+export const leavesOut = {
   en: 'Visitors will not see {words}: write those words in the text if they matter.',
   nl: 'Zo vervalt {words}: schrijf dat in de tekst als bezoekers het moeten lezen.',
 }
@@ -75,6 +75,10 @@ function wordsIn(source: string): [key: string, words: string][] {
   })
   return [...new Map([...found, ...markedUp])].map(([words, key]) => [key, words])
 }
+
+/** Tells whether visitors of another system read the value of a property. */
+export const holdsWords = (key: string, words: string) =>
+  isText(words) && (shown.test(key) || (!hidden.test(key) && isSentence(words)))
 
 /** Tells whether a value has at least two words, unlike an address, an option or code. */
 const isSentence = (words: string) =>

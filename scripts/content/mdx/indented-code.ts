@@ -2,6 +2,7 @@ import type { Html, Nodes } from 'mdast'
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { parseMarkdown } from './dialect.ts'
+import { comment } from './notation-messages.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
 const notCode = {
@@ -24,6 +25,18 @@ const orWords = {
   en: '{cure} For ordinary text, only remove {indent}.',
   nl: '{cure} Haal bij gewone tekst alleen {indent} weg.',
 }
+const inQuotation = {
+  en: '"{line}" has four spaces or a tab after the >, but here that is ordinary text, not code. {cure}',
+  nl: '"{line}" heeft vier spaties of een tab achter de >. Dat is hier geen code, maar gewone tekst. {cure}',
+}
+const quotedCode = {
+  en: 'Write > ``` on a line of its own before this line and after line {last}, and remove {indent} after each > between them. For ordinary text, only remove {indent}.',
+  nl: 'Schrijf > ``` op een eigen regel voor deze regel en na regel {last}, en haal {indent} achter elke > ertussen weg. Haal bij gewone tekst alleen {indent} weg.',
+}
+const quotedLine = {
+  en: 'Write > ``` on a line of its own before and after this line, and remove {indent} after its >. For ordinary text, only remove {indent}.',
+  nl: 'Schrijf > ``` op een eigen regel voor en na deze regel, en haal {indent} achter de > ervan weg. Haal bij gewone tekst alleen {indent} weg.',
+}
 const spaces = { en: 'the four spaces', nl: 'de vier spaties' }
 const tab = { en: 'the tab', nl: 'de tab' }
 
@@ -44,6 +57,9 @@ const isSurelyCode =
   /[{};]$|^[ \t]*(?:[$#>] |<[a-z/!?]|(?:import|export|const|let|var|function|def|class|return|public|private|sudo|npm|npx|pip|git|curl|cd|docker)\b|\/\/|@\w)|\w\(\)|=>|==|\{%|\{\{/im
 const fence = /^[ \t]*(?:`{3}|~{3})/m
 
+/** Matches words of several lines or one, up to the end of a sentence. */
+const isSentence = /^[\p{Lu}*_"'“‘`[][^<{|]*\p{L}+[*_]* [*_]*\p{L}+[*_]* [*_]*\p{L}[^<{|]*[.!?:…)*_"'”’]$/u
+
 /** Explains indented code from `start` to `end`, which are the offsets of its first and last characters. */
 function explain(source: string, start: number, end: number): IndentedCode {
   const code = source.slice(start, end)
@@ -51,8 +67,17 @@ function explain(source: string, start: number, end: number): IndentedCode {
   // In Pelican, the first line of code specifies its language: `:::python`, `#!python`.
   const [, language] = /^(?::::|#!)([a-z][\w+-]*)$/i.exec(first.trim()) ?? []
   const last = source.slice(0, end).split('\n').length
-  const isTab = /\t[ \t]*$/.test(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))
+  if (/^(?:\s*(?:\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->))+$/.test(code)) {
+    const suggestedFix = { actual: code, expected: '' }
+    return { start, end, message: say(comment, { source: shorten(code) }), suggestedFix }
+  }
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  const isTab = /\t[ \t]*$/.test(before)
   const indent = isTab ? tab : spaces
+  if (/^ {0,3}>/.test(before) && !language) {
+    const cure = say(code.includes('\n') ? quotedCode : quotedLine, { last, indent })
+    return { start, end, message: say(inQuotation, { line: shorten(first), cure }) }
+  }
   const fenced = say(language ? inLanguage : code.includes('\n') ? asCode : lineAsCode, {
     language: language ?? '',
     last,
@@ -60,7 +85,7 @@ function explain(source: string, start: number, end: number): IndentedCode {
   })
   const cure = fence.test(code)
     ? say(onlySpaces, { indent, last })
-    : language || isSurelyCode.test(code)
+    : language || (isSurelyCode.test(code) && !isSentence.test(code))
       ? fenced
       : say(orWords, { cure: fenced, indent })
   const message = say(notCode, { line: shorten(first), cure })

@@ -4,7 +4,7 @@ import { anchorIn } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
 import { type Message, positionAt, type Report, say } from '../problem.ts'
-import { validate } from '../schema/validate.ts'
+import { schemaFields, validate } from '../schema/validate.ts'
 import { withSurroundings } from './around-braces.ts'
 import { captionOf } from './attribute-words.ts'
 import { calloutTitle } from './callout-titles.ts'
@@ -29,6 +29,7 @@ import {
   sliceOf,
   type Visited,
 } from './outline.ts'
+import { expressionOf, otherProperty, usesImport } from './own-properties.ts'
 import { stepsWithoutList } from './steps.ts'
 import { asCharacter, factOrCharacter, isKnownComponent, noCode, noExpression, noExpressionIn } from './syntax-cures.ts'
 import type { Span } from './syntax-errors.ts'
@@ -236,15 +237,26 @@ function checkComponent(
       report('component-property', { position: positionOf(attribute), message })
       continue
     }
+    const others = node.attributes.flatMap((one) => ('name' in one ? [one.name] : []))
+    const other = otherProperty(attribute, name, props.shape, [...others, ...Object.keys(fields)])
+    if (other) {
+      report('component-property', { position: positionOf(attribute), ...other.explained })
+      if (other.as) fields[other.as.property] = other.as.words
+      continue
+    }
     const isExpression = typeof value === 'object' && value !== null
-    const source = isExpression ? `{${value.value}}` : (value ?? '')
-    if (isExpression && !namesFact.test(source)) {
-      fields[key] = source
+    const written = isExpression ? `{${value.value}}` : (value ?? '')
+    if (isExpression && (!namesFact.test(written) || usesImport(value.value, source))) {
+      fields[key] = written
       unreadableFields.push(key)
+      const field = schemaFields(props)[key]
       // The schema reports unknown properties.
-      if (key in props.shape)
-        report('closed-vocabulary', { position: positionOf(attribute), ...noExpressionIn(source, key) })
-    } else attribute.value = fields[key] = print(source, attribute)
+      if (field) {
+        const plain = noExpressionIn(written, key)
+        const message = plain.fix && key !== 'src' ? plain.message : expressionOf(key, value.value, field, source)
+        report('closed-vocabulary', { position: positionOf(attribute), ...plain, message })
+      }
+    } else attribute.value = fields[key] = print(written, attribute)
   }
   validate(props, {
     report: (_, problem) => report('component-property', problem),

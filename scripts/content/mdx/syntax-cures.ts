@@ -93,7 +93,7 @@ const eachAsText = {
 export function noExpressionIn(source: string, property?: string): { message: Message; fix?: Fix } {
   if (property === undefined) return { message: say(expression, { source: shorten(source), cure: eachAsText }) }
   const actual = `${property}=${source}`
-  const [, , text] = /^\{\s*(["'`])([^"'`\\{}]*)\1\s*\}$/.exec(source) ?? []
+  const [, , text] = /^\{\s*(["'`])((?:(?!\1)[^"\\{}])*)\1\s*\}$/.exec(source) ?? []
   if (text === undefined)
     return { message: say(expression, { source: shorten(actual), cure: say(asText, { property }) }) }
   const expected = `${property}="${text}"`
