@@ -11,6 +11,7 @@ import {
   exceptLines,
   firstLevel,
   isTitle,
+  keepLink,
   keptOfChoice,
   levelOfChoice,
   oneLine,
@@ -86,10 +87,16 @@ export const headingOrder: DocumentRule = {
         const message = !isLonger ? titleAgain : words.length > max ? beginsLongTitle : beginsTitle
         const fix = titleLine === undefined ? undefined : { actual: titleLine, expected: '' }
         // Without this line, words or a footnote can be lost, so the writer removes it.
-        const losesWords = isLonger || /\[\^/.test(titleLine ?? '')
+        const link = linkIn(titleLines)
+        const losesWords = isLonger || link || /\[\^|!\[/.test(titleLine ?? '')
+        const cured = say(message, {
+          heading: shorten(words),
+          max,
+          lines: underline === undefined ? oneLine : bothLines,
+        })
         report({
           position: heading,
-          message: say(message, { heading: shorten(words), max, lines: underline === undefined ? oneLine : bothLines }),
+          message: link ? say(keepLink, { cured, link }) : cured,
           ...(losesWords ? { suggestedFix: fix } : { fix }),
         })
         continue
@@ -222,6 +229,9 @@ const lettersOf = (words: string) =>
   withoutAnchor(words)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Returns the first link in a heading as written, or its address: # [Words](https://example.org). */
+const linkIn = (line: string) => /(?<!!)\[[^[\]\n]+\]\([^()\s]+\)|https?:\/\/[^\s()[\]<>]+/.exec(line)?.[0]
 
 /** Tells whether the title begins with the first heading, or vice versa, because writers may shorten either. */
 function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title }: Record<string, unknown>): boolean {

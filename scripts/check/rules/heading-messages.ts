@@ -10,6 +10,10 @@ export const beginsLongTitle = {
   en: '"{heading}" begins like the title, which the page shows above its text. Remove {lines}, and put words that the title lacks in the text: a title has at most {max} characters.',
   nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal {lines} weg, en zet woorden die in de titel ontbreken in de tekst: een titel heeft hoogstens {max} tekens.',
 }
+export const keepLink = {
+  en: '{cured} Visitors will not see its link: write {link} in the text if it matters.',
+  nl: '{cured} Zo vervalt de link erin: schrijf {link} in de tekst als bezoekers die nodig hebben.',
+}
 export const oneLine = { en: 'this line', nl: 'deze regel' }
 export const bothLines = { en: 'this line and the line of = below it', nl: 'deze regel en de regel met = eronder' }
 export const isTitle = {

@@ -32,6 +32,10 @@ const bareName = {
   en: '{link} does not begin with https://. Write {whole} for a link, or {code}, as code, for just the name.',
   nl: '{link} begint niet met https://. Schrijf {whole} voor een link, of {code}, als code, voor alleen de naam.',
 }
+const bareAddress = {
+  en: '{link} does not begin with https://. Begin the address with https:// for a link, or write it as code between backticks (`) for just the name.',
+  nl: '{link} begint niet met https://. Laat het adres voor een link met https:// beginnen, of schrijf het als code tussen backticks (`) voor alleen de naam.',
+}
 const ownNetwork = {
   en: '{link} leads to a network that visitors cannot reach. Write its address as code, {code}, or remove the link.',
   nl: '{link} leidt naar een netwerk waar bezoekers niet bij kunnen. Schrijf het adres als code, {code}, of haal de link weg.',
@@ -60,7 +64,17 @@ export const linkScheme: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [
-      ...[otherKind, noAddress, noPage, wholeAddress, notEncrypted, bareName, bracketsAround, bracketWithin],
+      ...[
+        otherKind,
+        noAddress,
+        noPage,
+        wholeAddress,
+        notEncrypted,
+        bareName,
+        bareAddress,
+        bracketsAround,
+        bracketWithin,
+      ],
       ...[ownComputer, toOwnComputer, ownNetwork, toPort],
     ],
     en: 'Links use https, mailto, tel or a path on this site: other links leak data or do not work for visitors.',
@@ -110,7 +124,7 @@ export const linkScheme: SiteRule = {
           const suggestedFix = { at: link.address, actual: 'http://', expected: 'https://' }
           report({
             position: link,
-            message: say(notEncrypted, { link: quotedLink }),
+            message: say(link.isBare || link.itself ? bareAddress : notEncrypted, { link: quotedLink }),
             suggestedFix: literal.startsWith('http://') ? suggestedFix : undefined,
           })
         }

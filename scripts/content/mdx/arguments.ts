@@ -1,5 +1,5 @@
 import { type Message, say } from '../problem.ts'
-import { orItsValue } from './notation-messages.ts'
+import { orAsTyped, orItsValue } from './notation-messages.ts'
 import { type Attributes, attributesIn, linkOrShown, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 
@@ -68,7 +68,9 @@ export function shownValue(source: string): Message {
     return say(orLink, { link: linkWith(shownAddress('', address), '') })
   return words.length > 0 && !/^\{%-?\s*include/.test(source)
     ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') })
-    : orItsValue
+    : /^\{\{[ \t]*(?!site\b|page\b|config\b)[\w-]+(?:\.[\w-]+)*[ \t]*\}\}$/.test(source)
+      ? orAsTyped
+      : orItsValue
 }
 
 const orOwnLink = {

@@ -1,5 +1,5 @@
 import { type Message, say, shorten } from '../problem.ts'
-import { orItsValue } from './notation-messages.ts'
+import { orAsTyped, orItsValue } from './notation-messages.ts'
 import { factOrCharacter } from './syntax-cures.ts'
 import { lineAt } from './syntax-errors.ts'
 
@@ -23,7 +23,8 @@ const withSpaceAfter = {
 /** Names what goes with a part in braces, if only removing that part would leave an empty link or stray * or _. */
 export function withSurroundings(message: Message, text: string, start: number, end: number): Message {
   const { cure } = message.values ?? {}
-  if (typeof cure !== 'object' || (cure.en !== orItsValue.en && cure.en !== factOrCharacter.en)) return message
+  const general = [orItsValue.en, orAsTyped.en, factOrCharacter.en]
+  if (typeof cure !== 'object' || !general.includes(cure.en)) return message
   const [from, to] = lineAt(text, start)
   const found = cureAround(text.slice(from, start), text.slice(start, end), text.slice(end, Math.max(end, to)))
   return found ? { ...message, values: { ...message.values, cure: found } } : message

@@ -84,12 +84,12 @@ const formatting = /<\/?(?:span|b|strong|i|em|u|mark|font|small|var|code|kbd|sam
 export function codeOf(written: string, bar = '|'): string | undefined {
   const [, inner = ''] = /^<(?:code|kbd|samp|tt)\b[^<>]*>([\s\S]*)<\/\w+\s*>$/i.exec(written) ?? []
   if (!/[<{]/.test(inner) || /[\u2e41\ufffc\n]|\s{3}/.test(inner)) return undefined
-  const words = inner
-    .replace(formatting, '')
-    .replace(/\{%-? *(?:end)?raw *-?%\}/g, '')
-    .trim()
+  // An example of a template shows its tags too.
+  const isTemplate = inner.includes('{{') && /<(\w+)>[^<]*<\/\1>/.test(inner)
+  const words = (isTemplate ? inner : inner.replace(formatting, '')).replace(/\{%-? *(?:end)?raw *-?%\}/g, '').trim()
   const code = decodeEntities(words, bar)
-  const isPlain = words !== '' && !/`|<\/?[a-z]/i.test(words) && !/&\w+;/.test(code)
+  const isPlain =
+    words !== '' && !words.includes('`') && (isTemplate || !/<\/?[a-z]/i.test(words)) && !/&\w+;/.test(code)
   return isPlain ? `\`${code}\`` : undefined
 }
 

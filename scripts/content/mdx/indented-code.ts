@@ -76,7 +76,8 @@ function explain(source: string, start: number, end: number): IndentedCode {
   const indent = isTab ? tab : spaces
   if (/^ {0,3}>/.test(before) && !language) {
     const cure = say(code.includes('\n') ? quotedCode : quotedLine, { last, indent })
-    return { start, end, message: say(inQuotation, { line: shorten(first), cure }) }
+    const message = say(inQuotation, { line: shorten(first), cure })
+    return { start, end, message, suggestedFix: asFence(source, start, end, undefined, '> ') }
   }
   const fenced = say(language ? inLanguage : code.includes('\n') ? asCode : lineAsCode, {
     language: language ?? '',
@@ -92,16 +93,21 @@ function explain(source: string, start: number, end: number): IndentedCode {
   return { start, end, message, suggestedFix: asFence(source, start, end, language) }
 }
 
-/** Returns the fix that puts the code between fences, or only moves it to the left if it has fences; undefined within a list or a quotation. */
-function asFence(source: string, start: number, end: number, language: string | undefined): Fix | undefined {
+/**
+ * Returns the fix that puts the code between fences, or only moves it to the left if it has fences; undefined within a
+ * list, or if lines lack the `mark`.
+ */
+function asFence(source: string, start: number, end: number, language?: string, mark = ''): Fix | undefined {
   const from = source.lastIndexOf('\n', start - 1) + 1
   const actual = source.slice(from, end)
   const lines = actual.split('\n')
-  if (lines.some((line) => !/^(?: {4}|\t|\s*$)/.test(line))) return undefined
-  const code = lines.slice(language ? 1 : 0).map((line) => line.replace(/^(?: {1,4}|\t)/, ''))
+  const bare = lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : ''))
+  const isOther = bare.some((line, index) => !/^(?: {4}|\t|\s*$)/.test(line) || !lines[index]?.startsWith(mark.trim()))
+  if (isOther) return undefined
+  const code = bare.slice(language ? 1 : 0).map((line) => mark + line.replace(/^(?: {1,4}|\t)/, ''))
   const at = positionAt({ text: source, line: 1, column: 1 }, from)
-  if (fence.test(actual)) return { at, actual, expected: code.join('\n') }
-  return { at, actual, expected: [`\`\`\`${language ?? ''}`, ...code, '```'].join('\n') }
+  if (bare.some((line) => fence.test(line))) return { at, actual, expected: code.join('\n') }
+  return { at, actual, expected: [`${mark}\`\`\`${language ?? ''}`, ...code, `${mark}\`\`\``].join('\n') }
 }
 
 /**

@@ -38,6 +38,10 @@ const spaceOrLine = {
   en: 'Write a space instead, or \\ and then a new line.',
   nl: 'Schrijf een spatie, of \\ en daarna een nieuwe regel.',
 }
+const orLine = {
+  en: 'Remove it, or write \\ and then a new line in its place.',
+  nl: 'Haal dat weg, of schrijf in plaats daarvan \\ en daarna een nieuwe regel.',
+}
 const spaceInCell = {
   en: 'In a table cell, write a space instead.',
   nl: 'Schrijf in een tabelcel een spatie.',
@@ -130,7 +134,8 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const joinsWords = /[\p{L}\p{N}.,:;!?)*`"]$/u.test(before) && /^[\p{L}\p{N}(*`"]/u.test(behind)
   // There, \ would not be in a paragraph with the words that follow.
   if (afterBlock.test(before) || beginsTag.test(behind)) return say(noComponent, { name, cure: removeIt })
-  return joinsWords ? say(noComponent, { name, cure: spaceOrLine }) : undefined
+  if (joinsWords) return say(noComponent, { name, cure: spaceOrLine })
+  return hasWords && !isAtEnd && /^[^\n]*[^\s<]/.test(behind) ? say(noComponent, { name, cure: orLine }) : undefined
 }
 
 const isOnOwnLine = (before: string, behind: string) =>

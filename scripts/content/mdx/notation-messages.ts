@@ -14,6 +14,12 @@ export const orItsValue = {
   nl: 'Haal dat weg, of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 
+/** Cure for a placeholder, which a text can mention: {{url}}. */
+export const orAsTyped = {
+  en: 'Remove it, or replace it with the text that visitors should see. To show it as typed, write it as code between backticks (`).',
+  nl: 'Haal dat weg, of schrijf in plaats daarvan wat bezoekers moeten zien. Wil je het tonen zoals het er staat, schrijf het dan als code tussen backticks (`).',
+}
+
 export interface OtherBraces {
   message: Message
   /** Start of the notation, if it is before the brace. */

@@ -123,6 +123,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         ...(node.type === 'link' && node.url === '' && { words: /^\[([^[\]]+)\]/.exec(text)?.[1] }),
         /** Text as written, if the parser completed the URL: www.example.org. */
         ...(isCompleted && { literal }),
+        ...(text === node.url && { isBare: true }),
         /** Link as written, if its words repeat its address: the address alone would also be a link. */
         ...(/^\[`?([^\]`]+)`?\]/.exec(text)?.[1] === node.url && { itself: text }),
         /** Position of the URL; undefined for an autolink, or if the URL contains escapes. */

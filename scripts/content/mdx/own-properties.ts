@@ -62,7 +62,8 @@ export function otherProperty(
       right === 'alt' && free.includes('caption')
         ? say(asAltToo, { ...values, caption: quoted('caption', words) })
         : say(writeInstead, values)
-    const suggestedFix = typeof value === 'string' ? { actual: property, expected: right } : undefined
+    const actual = typeof value === 'object' ? `${property}={${value?.value ?? ''}}` : property
+    const suggestedFix = { actual, expected: typeof value === 'object' ? quoted(right, words) : right }
     return { explained: { message, suggestedFix }, as: { property: right, words } }
   }
   if (closestMatch(property, free) || !holdsWords(property, words)) return undefined
@@ -100,14 +101,20 @@ const ownFile = {
 }
 
 /** Explains an expression as the value of a property of this site. `source` is the whole text, with its imports. */
-export function expressionOf(property: string, value: string, schema: z.ZodType, source: string): Message {
+export function expressionOf(
+  property: string,
+  value: string,
+  schema: z.ZodType,
+  source: string,
+): { message: Message; suggestedFix?: Fix } {
+  const actual = `${property}={${value}}`
+  const explained = (cure: Message) => ({ message: say(expression, { source: shorten(actual), cure }) })
+  if (property === 'src') return explained(ofFile(value, source))
   const words = wordsIn({ type: 'mdxJsxAttributeValueExpression', value })
-  const right = words && !(words.includes('"') && words.includes("'")) ? write(quoted(property, words)) : undefined
-  const cure = property === 'src' ? ofFile(value, source) : right
-  return say(expression, {
-    source: shorten(`${property}={${value}}`),
-    cure: cure ?? say(withForm, { property, form: cureOfSchema(schema) }),
-  })
+  if (!words || (words.includes('"') && words.includes("'")))
+    return explained(say(withForm, { property, form: cureOfSchema(schema) }))
+  const expected = quoted(property, words)
+  return { ...explained(write(expected)), suggestedFix: { actual, expected } }
 }
 
 /** Returns the imported name in an expression: desk, or desk.src. */

@@ -182,7 +182,7 @@ function bareTemplate({ position }: Positioned, source: string): { url: string; 
   const [url] = /^https?:[^\s()[\]{}]*(?:\{\{[^{}\n]*\}\}[^\s(){}]*)+/.exec(source.slice(start)) ?? []
   if (!url) return undefined
   const [, mark, words = ''] = /(!?)\[([^[\]\n]*)\]\($/.exec(source.slice(0, start)) ?? []
-  return { url, target: mark ? pictureTarget(words) : { kind: 'link', words } }
+  return { url, target: mark ? pictureTarget(words) : { kind: 'link', words: words || url } }
 }
 
 /** Replaces facts in alternative text. Reads the source, because the parser drops their braces. */
@@ -253,8 +253,8 @@ function checkComponent(
       // The schema reports unknown properties.
       if (field) {
         const plain = noExpressionIn(written, key)
-        const message = plain.fix && key !== 'src' ? plain.message : expressionOf(key, value.value, field, source)
-        report('closed-vocabulary', { position: positionOf(attribute), ...plain, message })
+        const explained = plain.fix && key !== 'src' ? plain : expressionOf(key, value.value, field, source)
+        report('closed-vocabulary', { position: positionOf(attribute), ...explained })
       }
     } else attribute.value = fields[key] = print(written, attribute)
   }

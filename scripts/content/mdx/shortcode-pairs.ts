@@ -9,6 +9,10 @@ const keepBetween = {
   en: 'Remove both tags, and keep what is between them.',
   nl: 'Haal beide tags weg, en behoud wat ertussen staat.',
 }
+const keepAsItems = {
+  en: 'Remove both tags, and write - and a space before each line between them, without spaces before the -.',
+  nl: 'Haal beide tags weg, en schrijf voor elke regel ertussen - en een spatie, zonder spaties voor de -.',
+}
 const keepCaption = {
   en: 'Remove both tags, keep what is between them, and write the caption as a line below it.',
   nl: 'Haal beide tags weg, behoud wat ertussen staat, en schrijf het bijschrift als regel eronder.',
@@ -140,7 +144,16 @@ export function cureOfPair(
   const { href } = attributesIn(begin)
   if (words && href && cure === undefined)
     return say(linkAndKeep, { link: linkWith(secureAddress(href) ?? '/address', words) })
-  return words && cure === undefined ? say(isInLine ? keepWithWordsHere : keepWithWords, { words }) : keepBetween
+  if (words && cure === undefined) return say(isInLine ? keepWithWordsHere : keepWithWords, { words })
+  return holdsLinks(between) ? keepAsItems : keepBetween
+}
+
+/** Tells whether a text has only lines with a link or a tag with an address, which would become one paragraph. */
+function holdsLinks(between: string): boolean {
+  const lines = between.trim().split('\n')
+  const isLink = (line: string) =>
+    /^\s*(?:\[[^[\]]+\]\([^()\s]+\)|\{(?:\{[<%]|%)[^{}]*\b(?:href|url|link|to)=[^{}]*[>%]\}\}?)\s*$/.test(line)
+  return lines.length > 1 && lines.every(isLink)
 }
 
 /** Matches a notice with its kind as its first word or in an attribute: {{< notice warning >}}, {% hint style="info" %}. */

@@ -28,6 +28,14 @@ const inFull = {
   en: 'Write the address in full, without braces, or keep only the words of the link.',
   nl: 'Schrijf het volledige adres, zonder accolades, of laat alleen de woorden van de link staan.',
 }
+const bareInFull = {
+  en: 'Write the address in full, without braces. To show it as typed, write it as code between backticks (`).',
+  nl: 'Schrijf het volledige adres, zonder accolades. Wil je het tonen zoals het er staat, schrijf het dan als code tussen backticks (`).',
+}
+const hasNotation = {
+  en: '{source} has a notation from another system in it. {cure}',
+  nl: '{source} bevat een notatie uit een ander systeem. {cure}',
+}
 const withAddress = {
   en: 'Write the address instead: [{words}]({address}).',
   nl: 'Schrijf in plaats daarvan het adres: [{words}]({address}).',
@@ -44,6 +52,8 @@ const wholeLink = {
 
 /** Explains a template in the address of a link or a picture. */
 export function templateAddress(source: string, { kind, words = '' }: Target): Message {
+  if (kind === 'link' && words === source && /^https?:/.test(source))
+    return say(hasNotation, { source: shorten(source), cure: bareInFull })
   return kind === 'picture'
     ? say(ofOthers, { source: shorten(`![${words}](${source})`), cure: cureOfPicture(source, words) })
     : say(ofOthers, { source: shorten(source), cure: cureOfLink(source, words) })
