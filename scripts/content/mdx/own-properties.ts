@@ -16,8 +16,8 @@ const writeInstead = {
   nl: '{property} van <{component}> is geen bekend veld. Schrijf {right} in plaats van {written}.',
 }
 const asAltToo = {
-  en: '{property} of <{component}> is not a known field. Write {right} instead of {written}. For the same words below the picture, write {caption} too.',
-  nl: '{property} van <{component}> is geen bekend veld. Schrijf {right} in plaats van {written}. Moeten dezelfde woorden onder de afbeelding staan, schrijf dan ook {caption}.',
+  en: '{property} of <{component}> is not a known field. Write {right} instead of {written}. To show these words below the picture, write them as caption="…" too.',
+  nl: '{property} van <{component}> is geen bekend veld. Schrijf {right} in plaats van {written}. Wil je deze woorden onder de afbeelding tonen, schrijf ze dan ook als caption="…".',
 }
 const removeWords = {
   en: '{property} of <{component}> is not a known field. Remove it. {lost}',
@@ -58,10 +58,7 @@ export function otherProperty(
   const right = properties.find((one) => free.includes(one))
   if (right) {
     const values = { property, component, right: quoted(right, words), written: quoted(property, words) }
-    const message =
-      right === 'alt' && free.includes('caption')
-        ? say(asAltToo, { ...values, caption: quoted('caption', words) })
-        : say(writeInstead, values)
+    const message = right === 'alt' && free.includes('caption') ? say(asAltToo, values) : say(writeInstead, values)
     const actual = typeof value === 'object' ? `${property}={${value?.value ?? ''}}` : property
     const suggestedFix = { actual, expected: typeof value === 'object' ? quoted(right, words) : right }
     return { explained: { message, suggestedFix }, as: { property: right, words } }
