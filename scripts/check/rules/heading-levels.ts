@@ -1,5 +1,4 @@
 import { lengths } from '../../../site/lengths.ts'
-import type { ParsedDocument } from '../../content/document.ts'
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
@@ -26,6 +25,7 @@ import {
   titleOrPart,
   withOthers,
 } from './heading-messages.ts'
+import { type Heading, isBelowWords, isLikeTitle, lettersOf, linkIn, repeatsTitle } from './title-headings.ts'
 import { commentsAsTitles, unfencedComments } from './unfenced-code.ts'
 
 export const headingOrder: DocumentRule = {
@@ -172,8 +172,6 @@ export const headingOrder: DocumentRule = {
   },
 }
 
-type Heading = ParsedDocument['outline']['headings'][number]
-
 const wordsOf = ({ text }: Heading) => shorten(withoutAnchor(text))
 
 function withoutOthers(message: Message, others: readonly Heading[]): Message {
@@ -223,38 +221,4 @@ function shift(group: readonly Heading[], by: number, lines: readonly string[]):
   const shiftLine = (line: string) => (by > 0 ? line.slice(by) : `${'#'.repeat(-by)}${line}`)
   const right = groupLines.map((line, offset) => (isOfGroup.has(first.line + offset) ? shiftLine(line) : line))
   return { actual: groupLines.join('\n'), expected: right.join('\n') }
-}
-
-const lettersOf = (words: string) =>
-  withoutAnchor(words)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** Returns the first link in a heading as written, or its address: # [Words](https://example.org). */
-const linkIn = (line: string) => /(?<!!)\[[^[\]\n]+\]\([^()\s]+\)|https?:\/\/[^\s()[\]<>]+/.exec(line)?.[0]
-
-/** Tells whether the title begins with the first heading, or vice versa, because writers may shorten either. */
-function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title }: Record<string, unknown>): boolean {
-  if (depth !== 1 || typeof title !== 'string') return false
-  const [short = '', long = ''] = [lettersOf(text), lettersOf(title)].sort((a, b) => a.length - b.length)
-  return short.length >= 8 && long.startsWith(short)
-}
-
-/** Tells whether there are words above a heading, so that the heading is that of a part. */
-export function isBelowWords({ line, isUnderlined }: Heading, lines: readonly string[]): boolean {
-  if (isUnderlined) return false
-  const above = lines.slice(lines.indexOf('---', 1) + 1, line - 1)
-  return above.some((one) => /^[ \t]*(?![<{!]|\[!\[|(?:import|export)\b)\S.*\p{L}/u.test(one))
-}
-
-/** Tells whether a first-level heading repeats the title or a part of it, so that the writer is told to remove it. */
-export const isLikeTitle = (heading: Pick<Heading, 'depth' | 'text'>, fields: Record<string, unknown>) =>
-  repeatsTitle(heading, fields) || extendsTitle(heading, fields)
-
-/** Tells whether a first-level heading has the same words as the title. */
-export function repeatsTitle(
-  { depth, text }: Pick<Heading, 'depth' | 'text'>,
-  { title }: Record<string, unknown>,
-): boolean {
-  return depth === 1 && typeof title === 'string' && lettersOf(text) === lettersOf(title)
 }

@@ -1,7 +1,7 @@
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
 import { type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
-import { repeatsTitle } from './heading-levels.ts'
+import { repeatsTitle } from './title-headings.ts'
 
 const empty = {
   en: 'This heading is empty. Add words, or remove the heading.',

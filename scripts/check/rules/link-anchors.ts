@@ -3,8 +3,8 @@ import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { didYouMean, type Message, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 import { anchorIn, closestMatch } from '../../lib/strings.ts'
-import { repeatsTitle } from './heading-levels.ts'
 import { forLine, readAddress, visibleLinks } from './link-targets.ts'
+import { repeatsTitle } from './title-headings.ts'
 
 const lacksId = {
   en: '{message} That page has no heading {hash}.',

@@ -3,11 +3,11 @@ import { leaveColons } from '../../content/mdx/callouts.ts'
 import { headingMarks } from '../../content/mdx/html-headings.ts'
 import { type Fix, type Message, type Position, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
-import { isBelowWords, isLikeTitle } from './heading-levels.ts'
 import { blockCure, withoutColons } from './markup-blocks.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 import { cureOfLine } from './markup-of-line.ts'
 import { findMarkup } from './markup-search.ts'
+import { isBelowWords, isLikeTitle } from './title-headings.ts'
 import { linkWithSpace, referenceLink, wikiLink } from './wiki-links.ts'
 
 const shownLiterally = {

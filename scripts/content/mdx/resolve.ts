@@ -1,25 +1,19 @@
 import type { Definition, Image, ImageReference, Link, Nodes, Text } from 'mdast'
-import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { anchorIn } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
-import { type Message, positionAt, type Report, say } from '../problem.ts'
-import { schemaFields, validate } from '../schema/validate.ts'
+import { positionAt, type Report } from '../problem.ts'
 import { withSurroundings } from './around-braces.ts'
 import { captionOf } from './attribute-words.ts'
-import { calloutTitle } from './callout-titles.ts'
+import { checkComponent, type Print, type ReportAt } from './check-component.ts'
 import { bracesInCode, codeOf } from './code-tags.ts'
-import { isGroup, isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
-import { withDroppedWords } from './dropped-words.ts'
+import { isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
 import { isDrawn, isStyledLink } from './element-content.ts'
 import { figureFor } from './figures.ts'
-import { explainTag } from './indented-tags.ts'
-import { withoutPicture } from './link-cures.ts'
 import { otherBraces } from './other-braces.ts'
 import { formula } from './other-notations.ts'
 import {
   addressIn,
-  type Component,
   firstsOf,
   isComponent,
   nodeText,
@@ -29,15 +23,10 @@ import {
   sliceOf,
   type Visited,
 } from './outline.ts'
-import { expressionOf, otherProperty, usesImport } from './own-properties.ts'
-import { stepsWithoutList } from './steps.ts'
-import { asCharacter, factOrCharacter, isKnownComponent, noCode, noExpression, noExpressionIn } from './syntax-cures.ts'
+import { asCharacter, factOrCharacter, isKnownComponent, noCode, noExpression } from './syntax-cures.ts'
 import type { Span } from './syntax-errors.ts'
 import { isTemplate, type Target } from './template-addresses.ts'
 import { isPlainSummary } from './titled-parts.ts'
-
-type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
-type Print = (text: string, node: Positioned) => string
 
 /** Replaces facts and adds sizes to pictures. Reports all other code and HTML, so that the tree contains only data. */
 export function resolveComponents(
@@ -191,93 +180,4 @@ function printAlt(node: Image | ImageReference, source: string, reportAt: Report
   const expression = altSource.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
   if (expression !== undefined) reportAt('closed-vocabulary', noExpression(expression), node)
   return altSource.includes('{') ? print(altSource, node) : (node.alt ?? '')
-}
-
-/** Matches a fact in braces. Its dot distinguishes it from a variable. */
-const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
-
-function checkComponent(
-  visited: Visited<Component>,
-  isInList: boolean,
-  source: string,
-  original: string,
-  report: Report,
-  reportAt: ReportAt,
-  print: Print,
-) {
-  const { node } = visited
-  const name = node.name ?? ''
-  if (!isKnownComponent(name)) {
-    // The message about a group includes the titles of its parts.
-    const isInGroup = visited.parent && isComponent(visited.parent) && isGroup(visited.parent.name ?? '')
-    const explained = explainTag(visited, source, isInList, original)
-    const named = isInGroup ? explained : withDroppedWords(explained, sliceOf(node, source))
-    const offset = node.position?.start.offset ?? 0
-    return report('closed-vocabulary', withoutPicture({ position: positionOf(node), ...named }, source, offset))
-  }
-  const ofSteps = name === 'Steps' ? stepsWithoutList(node, source) : undefined
-  if (ofSteps) reportAt('closed-vocabulary', ofSteps, node)
-  const { props } = writerComponents[name]
-  const fields: Record<string, string> = {}
-  const unreadableFields: string[] = []
-  const attributes = new Map<string, Positioned>()
-  for (const attribute of node.attributes) {
-    const { value } = attribute
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      reportAt('closed-vocabulary', noExpressionIn(`{${value}}`).message, attribute)
-      continue
-    }
-    const key = attribute.name
-    if (attributes.has(key))
-      reportAt('component-property', say(givenTwice, { property: key, component: name }), attribute)
-    attributes.set(key, attribute)
-    const kind = name === 'Callout' && key === 'type' && typeof value === 'string' ? value.trim() : ''
-    if (kind && !node.attributes.some((one) => 'name' in one && one.name === 'title')) {
-      const message = say(kindAsTitle, { kind, title: calloutTitle(kind) })
-      report('component-property', { position: positionOf(attribute), message })
-      continue
-    }
-    const others = node.attributes.flatMap((one) => ('name' in one ? [one.name] : []))
-    const other = otherProperty(attribute, name, props.shape, [...others, ...Object.keys(fields)])
-    if (other) {
-      report('component-property', { position: positionOf(attribute), ...other.explained })
-      if (other.as) fields[other.as.property] = other.as.words
-      continue
-    }
-    const isExpression = typeof value === 'object' && value !== null
-    const written = isExpression ? `{${value.value}}` : (value ?? '')
-    if (isExpression && (!namesFact.test(written) || usesImport(value.value, source))) {
-      fields[key] = written
-      unreadableFields.push(key)
-      const field = schemaFields(props)[key]
-      // The schema reports unknown properties.
-      if (field) {
-        const plain = noExpressionIn(written, key)
-        const explained = plain.fix && key !== 'src' ? plain : expressionOf(key, value.value, field, source)
-        report('closed-vocabulary', { position: positionOf(attribute), ...explained })
-      }
-    } else attribute.value = fields[key] = print(written, attribute)
-  }
-  validate(props, {
-    report: (_, problem) => report('component-property', problem),
-    fields,
-    unreadableFields,
-    positionOf: ([key]) => positionOf(attributes.get(String(key)) ?? node),
-    textAt: () => undefined,
-    labelOf: ([key]) => ({
-      en: '{property} of <{component}>',
-      nl: '{property} van <{component}>',
-      values: { property: String(key), component: name },
-    }),
-  })
-}
-
-const kindAsTitle = {
-  en: 'type of <Callout> is not a known field. Write title="{title}" instead of type="{kind}".',
-  nl: 'type van <Callout> is geen bekend veld. Schrijf title="{title}" in plaats van type="{kind}".',
-}
-
-const givenTwice = {
-  en: '{property} is given twice in <{component}>. Keep one of the two.',
-  nl: '{property} staat twee keer in <{component}>. Laat een van de twee staan.',
 }

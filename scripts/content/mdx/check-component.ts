@@ -1,0 +1,105 @@
+import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
+import { type Message, type Report, say } from '../problem.ts'
+import { schemaFields, validate } from '../schema/validate.ts'
+import { calloutTitle } from './callout-titles.ts'
+import { isGroup } from './counterparts.ts'
+import { withDroppedWords } from './dropped-words.ts'
+import { explainTag } from './indented-tags.ts'
+import { withoutPicture } from './link-cures.ts'
+import { type Component, isComponent, type Positioned, positionOf, sliceOf, type Visited } from './outline.ts'
+import { expressionOf, otherProperty, usesImport } from './own-properties.ts'
+import { stepsWithoutList } from './steps.ts'
+import { isKnownComponent, noExpressionIn } from './syntax-cures.ts'
+
+export type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
+export type Print = (text: string, node: Positioned) => string
+
+/** Matches a fact in braces. Its dot distinguishes it from a variable. */
+const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
+
+/** Reports a tag that is no component of this site, and the properties of one that is. Fills in their facts. */
+export function checkComponent(
+  visited: Visited<Component>,
+  isInList: boolean,
+  source: string,
+  original: string,
+  report: Report,
+  reportAt: ReportAt,
+  print: Print,
+) {
+  const { node } = visited
+  const name = node.name ?? ''
+  if (!isKnownComponent(name)) {
+    // The message about a group includes the titles of its parts.
+    const isInGroup = visited.parent && isComponent(visited.parent) && isGroup(visited.parent.name ?? '')
+    const explained = explainTag(visited, source, isInList, original)
+    const named = isInGroup ? explained : withDroppedWords(explained, sliceOf(node, source))
+    const offset = node.position?.start.offset ?? 0
+    return report('closed-vocabulary', withoutPicture({ position: positionOf(node), ...named }, source, offset))
+  }
+  const ofSteps = name === 'Steps' ? stepsWithoutList(node, source) : undefined
+  if (ofSteps) reportAt('closed-vocabulary', ofSteps, node)
+  const { props } = writerComponents[name]
+  const fields: Record<string, string> = {}
+  const unreadableFields: string[] = []
+  const attributes = new Map<string, Positioned>()
+  for (const attribute of node.attributes) {
+    const { value } = attribute
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      reportAt('closed-vocabulary', noExpressionIn(`{${value}}`).message, attribute)
+      continue
+    }
+    const key = attribute.name
+    if (attributes.has(key))
+      reportAt('component-property', say(givenTwice, { property: key, component: name }), attribute)
+    attributes.set(key, attribute)
+    const kind = name === 'Callout' && key === 'type' && typeof value === 'string' ? value.trim() : ''
+    if (kind && !node.attributes.some((one) => 'name' in one && one.name === 'title')) {
+      const message = say(kindAsTitle, { kind, title: calloutTitle(kind) })
+      report('component-property', { position: positionOf(attribute), message })
+      continue
+    }
+    const others = node.attributes.flatMap((one) => ('name' in one ? [one.name] : []))
+    const other = otherProperty(attribute, name, props.shape, [...others, ...Object.keys(fields)])
+    if (other) {
+      report('component-property', { position: positionOf(attribute), ...other.explained })
+      if (other.as) fields[other.as.property] = other.as.words
+      continue
+    }
+    const isExpression = typeof value === 'object' && value !== null
+    const written = isExpression ? `{${value.value}}` : (value ?? '')
+    if (isExpression && (!namesFact.test(written) || usesImport(value.value, source))) {
+      fields[key] = written
+      unreadableFields.push(key)
+      const field = schemaFields(props)[key]
+      // The schema reports unknown properties.
+      if (field) {
+        const plain = noExpressionIn(written, key)
+        const explained = plain.fix && key !== 'src' ? plain : expressionOf(key, value.value, field, source)
+        report('closed-vocabulary', { position: positionOf(attribute), ...explained })
+      }
+    } else attribute.value = fields[key] = print(written, attribute)
+  }
+  validate(props, {
+    report: (_, problem) => report('component-property', problem),
+    fields,
+    unreadableFields,
+    positionOf: ([key]) => positionOf(attributes.get(String(key)) ?? node),
+    textAt: () => undefined,
+    labelOf: ([key]) => ({
+      en: '{property} of <{component}>',
+      nl: '{property} van <{component}>',
+      values: { property: String(key), component: name },
+    }),
+  })
+}
+
+const kindAsTitle = {
+  en: 'type of <Callout> is not a known field. Write title="{title}" instead of type="{kind}".',
+  nl: 'type van <Callout> is geen bekend veld. Schrijf title="{title}" in plaats van type="{kind}".',
+}
+
+const givenTwice = {
+  en: '{property} is given twice in <{component}>. Keep one of the two.',
+  nl: '{property} staat twee keer in <{component}>. Laat een van de twee staan.',
+}
