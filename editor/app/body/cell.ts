@@ -8,11 +8,9 @@ import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
 import { cellKeys, type Place, placeOf, type TableEdit } from './cell-keys.ts'
 import { cellOf, drawCell, fromCell, placedIn, selectedIn, tables } from './grid.ts'
-import { tableTools } from './table-tools.ts'
+import { removeSoon, tableTools } from './table-tools.ts'
 
 const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activeElement === contentDOM
-
-const secondClickMs = 700
 
 /**
  * Edits the cell that contains the selection in a separate editor. The main editor remains the only state. Edits to the
@@ -82,7 +80,9 @@ export class CellEditor {
     const cell = open.editor.dom.parentElement
     this.open = undefined
     open.editor.destroy()
-    this.leaveTools(open.tools)
+    this.left?.remove()
+    this.left = open.tools
+    removeSoon(view, open.tools)
     const grid = cell?.closest<HTMLElement>('.desk-grid')
     if (grid && view.contentDOM.contains(grid) && cell instanceof HTMLTableCellElement) {
       const placed = placedIn(view, grid)
@@ -91,20 +91,6 @@ export class CellEditor {
     }
     view.requestMeasure()
     return true
-  }
-
-  /** Keeps the space of the buttons for a moment, so that a second click reaches the words below the table. */
-  private leaveTools(tools: HTMLElement) {
-    const { view } = this
-    this.left?.remove()
-    this.left = tools
-    tools.style.visibility = 'hidden'
-    setTimeout(() => {
-      if (!tools.isConnected) return
-      holdTop(view.scrollDOM, () => view.coordsAtPos(view.state.selection.main.head)?.top)
-      tools.remove()
-      view.requestMeasure()
-    }, secondClickMs)
   }
 
   /** Changes the table, then goes to the cell at the given row and column. */

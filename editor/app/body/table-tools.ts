@@ -1,3 +1,4 @@
+import type { EditorView } from '@codemirror/view'
 import {
   type Alignment,
   addColumn,
@@ -8,6 +9,7 @@ import {
   removeRow,
   type Table,
 } from '../../text/table.ts'
+import { holdTop } from '../entry/hold-place.ts'
 import { t } from '../words.ts'
 import type { TableEdit } from './cell-keys.ts'
 
@@ -54,4 +56,17 @@ export function tableTools(cell: EditedCell): HTMLElement {
   // Away from the other buttons, so that no click for a row or a column removes the table.
   button('removeTable', true, cell.removeTable, 'small ms-auto')
   return tools
+}
+
+const secondClickMs = 700
+
+/** Hides buttons, and removes them a moment later, so that a second click reaches the words below the table. */
+export function removeSoon(view: EditorView, tools: HTMLElement) {
+  tools.style.visibility = 'hidden'
+  setTimeout(() => {
+    if (!tools.isConnected) return
+    holdTop(view.scrollDOM, () => view.coordsAtPos(view.state.selection.main.head)?.top)
+    tools.remove()
+    view.requestMeasure()
+  }, secondClickMs)
 }
