@@ -86,6 +86,7 @@ export interface Checked {
   /** For each translation, the fingerprint of its source, which marks the translation as up to date. */
   accepts: Record<string, string | undefined>
   version: number
+  facts: Help['facts']
   /** State of each text on the site. */
   shown: ListedSide['state'][]
   /** Files that the preview shows in an earlier version, because the newest has errors. */

@@ -1,6 +1,7 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import {
+  type Help,
   type Key,
   type Kind,
   keyOfFile,
@@ -32,6 +33,11 @@ export let help: Overview['help']
 export const rememberOverview = (overview: Overview) => {
   listed = overview.entries
   help = overview.help
+}
+
+/** Stores newer values of the facts. */
+export const rememberFacts = (facts: Help['facts']) => {
+  help = { ...help, facts }
 }
 
 /** Listed sides of an entry, by language; empty if the entry is removed. */

@@ -28,7 +28,7 @@ import { type ProposalRequest, propose } from './git/propose.ts'
 import { listChanges, statesOf } from './git/states.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { listEntryVersions, textsAt, translatedText } from './git/versions.ts'
-import { helpIn } from './help.ts'
+import { factsIn, helpIn } from './help.ts'
 import type { History } from './history.ts'
 import { type FormerSlugs, noteSlugs, renewLinks, revertTexts, textsThatLink, textsWithOldLinks } from './old-links.ts'
 import { keepPicture, readyPicture } from './picture.ts'
@@ -192,6 +192,7 @@ async function checkEntry({ root, content, formerSlugs }: Desk, key: Key, knownH
     accepts: Object.fromEntries(ownEntries.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
     shown: ownEntries.map((entry) => sideOf(entry, entries, site.now).state),
     version: content.version(),
+    facts: factsIn(examined),
     states,
     online: states.head && states.head !== knownHead ? await textsAt(root, key, states.head) : undefined,
     behind: files.filter((file) => behind.includes(file)),

@@ -6,6 +6,9 @@ import type { Help } from '../protocol.ts'
 import { toShape } from './entries.ts'
 import { keysOfFiles } from './git/states.ts'
 
+/** Values of the facts, by language. */
+export const factsIn = ({ site }: Pick<CompiledContent, 'site'>) => localize((locale) => ({ ...site.facts[locale] }))
+
 export function helpIn({ source, entries, site }: CompiledContent): Help {
   const uses = usesOf(source, Object.keys(site.facts[defaultLocale]), { articles: true })
   const pages = localize((locale) =>
@@ -20,7 +23,7 @@ export function helpIn({ source, entries, site }: CompiledContent): Help {
     }),
   )
   return {
-    facts: localize((locale) => ({ ...site.facts[locale] })),
+    facts: factsIn({ site }),
     uses: Object.fromEntries(Array.from(uses, ([name, files]) => [name, keysOfFiles(files)])),
     components: Object.entries(writerComponents).map(([name, { props, example }]) => {
       return { name, example, shape: toShape(props) }

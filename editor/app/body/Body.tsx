@@ -124,6 +124,17 @@ export function Body({ side, entry, isSource }: Props) {
     view.current?.dispatch({ effects: drawings.reconfigure(drawing()) })
   }, [areSignsShown])
 
+  const factValues = JSON.stringify(help.facts[locale])
+  const drawnValues = useRef(factValues)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the facts
+  useLayoutEffect(() => {
+    if (factValues === drawnValues.current) return
+    drawnValues.current = factValues
+    // Drawn values are kept until the drawing is turned off.
+    for (const effects of [drawings.reconfigure([]), drawings.reconfigure(drawing())])
+      view.current?.dispatch({ effects })
+  }, [factValues])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines refer to the checked text
   useEffect(() => {
     const state = view.current?.state

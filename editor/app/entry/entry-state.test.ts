@@ -151,6 +151,7 @@ test('a text is checked again after each change, and its error is cleared once i
     addresses: {},
     accepts: {},
     version: 1,
+    facts: { nl: {}, en: {} },
     shown: [],
     behind: [],
     oldLinks: [],

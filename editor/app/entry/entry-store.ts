@@ -8,7 +8,7 @@ import { ask, ShownError } from '../api.ts'
 import { choicesClosed, isChoosing } from '../body/choices.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceTrouble, closeUndo, type Undo } from '../Notices.tsx'
-import { localeOfFile } from '../names.ts'
+import { localeOfFile, rememberFacts } from '../names.ts'
 import { language, t } from '../words.ts'
 import type { Copy } from './copies.ts'
 import { addedAliases, type EntryEvent, initialState, isMerged, reduceEntry, restoredState } from './entry-state.ts'
@@ -62,6 +62,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
       const isHeld = isChoosing()
       await choicesClosed()
       if (!isNewest() || !render || (isHeld && writer.isWaiting())) return
+      rememberFacts(answer.facts)
       holdPlace()
       dispatch({ type: 'checked', answer, isDone: !writer.isWaiting() })
       onChecked?.(answer)

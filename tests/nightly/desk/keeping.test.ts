@@ -246,3 +246,16 @@ test('a post in one language gets a copy in the other, and no longer says why it
   await waitUntilSaved(page)
   for (const locale of ['nl', 'en']) expect(read(`content/${locale}/blog/in-one-language.mdx`)).not.toContain('noTwin')
 })
+
+test('a fact that was just changed has its new value in the text that is opened next', async () => {
+  const page = await openEntry('facts/business', { language: 'en' })
+  await page.locator('[data-path="starter.monthly"] textarea').fill('987 euro')
+  await page.evaluate(() => {
+    location.hash = 'faq/costs'
+  })
+  await page
+    .getByRole('region', { name: 'English' })
+    .locator('[data-fact="starter.monthly"]', { hasText: '987' })
+    .first()
+    .waitFor()
+})
