@@ -58,8 +58,9 @@ export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onC
           ))}
         </select>
       </label>
-      {kind === 'post' && given.length === 1 && (
-        <label className="field">
+      {kind === 'post' && (
+        // Keeps its place while hidden, so that a typed title does not move the other fields.
+        <label className={`field ${given.length === 1 ? '' : 'invisible'}`}>
           {t('newWhy')}
           <input value={why} onChange={({ target }) => setWhy(target.value)} />
         </label>
