@@ -66,7 +66,7 @@ export function List({ entries, states, last, query, onQuery, onHit }: Props) {
         query={query}
         onQuery={onQuery}
         found={matches.length}
-        className="shadow-lift sticky top-3 z-2"
+        className="sticky top-3 z-2 shadow-[0_-0.75rem_0_var(--color-paper),var(--shadow-lift)]"
       />
       <h1 className="sr-only">{t('all')}</h1>
       {!deferredQuery && sent.length > 0 && (

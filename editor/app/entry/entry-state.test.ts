@@ -57,6 +57,13 @@ test('typing without a pause is one undo step, a removal is another, and each ca
   expect([back.texts[file], back.steps]).toEqual([base, []])
 })
 
+test('what is typed in place of a selection is one undo step', () => {
+  const selected = changeTexts(initialState(sides(base)), { [file]: `${base}Oude titel` })
+  const first = changeTexts(selected, { [file]: `${base}N` })
+  const typed = changeTexts(first, { [file]: `${base}Nieuw` })
+  expect(takeBack(typed, typed.steps.at(-1) as (typeof typed.steps)[number]).texts).toEqual(selected.texts)
+})
+
 test('typing a shared value is one undo step for both languages', () => {
   const twin = file.replace('/nl/', '/en/')
   const begun = initialState([file, twin].map((one) => ({ file: one, text: base, schema: {} })))

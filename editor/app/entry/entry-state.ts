@@ -96,17 +96,17 @@ const isNewer = (file: string, write: Writing[string], { [file]: now = null }: T
 const addressPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
 /**
- * Lists the old addresses that the desk added, by written file. Omits files to which it added none, or whose new address
- * cannot be used.
+ * Lists the old addresses that the desk added, by written file, and whether the new address can be used. Omits files to
+ * which it added none.
  */
 export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'differed' }>) {
   const newer = Object.entries(files).filter(([file, write]) => isNewer(file, write, changed))
   const added = newer.map(([file, { text }]) => {
     const [own, kept] = [text, changed[file]].map((one) => readFields(file, one ?? '')?.aliases)
     const slug = readFields(file, text ?? '')?.slug
-    if (slug !== undefined && !addressPattern.test(String(slug))) return { file, slugs: [] }
     const slugs = Array.isArray(kept) ? kept.filter((slug) => !Array.isArray(own) || !own.includes(slug)) : []
-    return { file, slugs: slugs.map(String) }
+    const isUsable = slug === undefined || addressPattern.test(String(slug))
+    return { file, slugs: slugs.map(String), isUsable }
   })
   return added.filter(({ slugs }) => slugs.length > 0)
 }
@@ -128,8 +128,11 @@ export function changeTexts(state: EntryState, texts: Texts, isSame = false, tim
   const changed = Object.entries(texts).filter(([file, after]) => after !== textOf(file))
   if (changed.length === 0) return state
   const last = state.steps.at(-1)
-  const isRemoval = changed.some(([file, after]) => (textOf(file)?.length ?? 0) - (after?.length ?? 0) > 1)
-  const isTyped = !isRemoval && !last?.isRemoval && time - (last?.time ?? 0) < sameStepMs
+  const sizes = changed.map(([file, after]) => sizeOfChange(textOf(file) ?? '', after ?? ''))
+  const isLong = sizes.some(({ removed }) => removed > 1)
+  // What is typed in place of a selection is one step with the words typed after it.
+  const isRemoval = isLong && sizes.every(({ inserted }) => inserted === 0)
+  const isTyped = !isLong && !last?.isRemoval && time - (last?.time ?? 0) < sameStepMs
   const isOne = (isSame || isTyped) && changed.every(([file]) => last?.changes[file]?.after === textOf(file))
   const before = isOne ? last : undefined
   const stepChanges = changed.map(
@@ -161,6 +164,16 @@ function reverseTexts(state: EntryState, texts: Texts): EntryState | undefined {
     undone: [...state.undone, { ...last, changes: Object.fromEntries(reversed) }],
     texts: { ...state.texts, ...Object.fromEntries(changed) },
   }
+}
+
+/** Numbers of characters between the first and the last difference of two texts. */
+function sizeOfChange(before: string, after: string) {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  return { removed: before.length - start - end, inserted: after.length - start - end }
 }
 
 /** Reverts a step in the fields and lines that still match it; later changes stay. */

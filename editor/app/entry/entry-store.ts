@@ -47,7 +47,8 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     if (state.steps !== before.steps && !('isSame' in event && event.isSame)) closeUndo(key)
     render?.()
     const aliases = event.type === 'differed' ? addedAliases(event) : []
-    for (const { file, slugs } of aliases) announce(t('oldAddress', { address: addressesOf(file, slugs) }))
+    for (const { file, slugs } of aliases.filter(({ isUsable }) => isUsable))
+      announce(t('oldAddress', { address: addressesOf(file, slugs) }))
     // The desk itself added an old address to the file, so no merge is announced.
     if (aliases.length > 0) return
     if ('changed' in event && isMerged(before, state, event.changed)) announce(t('merged'))
