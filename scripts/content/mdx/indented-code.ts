@@ -1,6 +1,7 @@
-import type { Html, Nodes } from 'mdast'
+import type { Html, Nodes, Parents } from 'mdast'
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
+import { columnsOf, indentOf } from './code-indents.ts'
 import { parseMarkdown } from './dialect.ts'
 import { comment } from './notation-messages.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
@@ -22,23 +23,21 @@ const inLanguage = {
   nl: 'Schrijf ```{language} in plaats van deze regel, en ``` op een eigen regel na regel {last}. Haal {indent} aan het begin van elke regel ertussen weg.',
 }
 const orWords = {
-  en: '{cure} For ordinary text, only remove {indent}.',
-  nl: '{cure} Haal bij gewone tekst alleen {indent} weg.',
+  en: '{cure} For ordinary text, only remove {ofWords}.',
+  nl: '{cure} Haal bij gewone tekst alleen {ofWords} weg.',
 }
 const inQuotation = {
   en: '"{line}" has four spaces or a tab after the >, but here that is ordinary text, not code. {cure}',
   nl: '"{line}" heeft vier spaties of een tab achter de >. Dat is hier geen code, maar gewone tekst. {cure}',
 }
 const quotedCode = {
-  en: 'Write > ``` on a line of its own before this line and after line {last}, and remove {indent} after each > between them. For ordinary text, only remove {indent}.',
-  nl: 'Schrijf > ``` op een eigen regel voor deze regel en na regel {last}, en haal {indent} achter elke > ertussen weg. Haal bij gewone tekst alleen {indent} weg.',
+  en: 'Write > ``` on a line of its own before this line and after line {last}, and remove {indent} after each > between them. For ordinary text, only remove {ofWords}.',
+  nl: 'Schrijf > ``` op een eigen regel voor deze regel en na regel {last}, en haal {indent} achter elke > ertussen weg. Haal bij gewone tekst alleen {ofWords} weg.',
 }
 const quotedLine = {
-  en: 'Write > ``` on a line of its own before and after this line, and remove {indent} after its >. For ordinary text, only remove {indent}.',
-  nl: 'Schrijf > ``` op een eigen regel voor en na deze regel, en haal {indent} achter de > ervan weg. Haal bij gewone tekst alleen {indent} weg.',
+  en: 'Write > ``` on a line of its own before and after this line, and remove {indent} after its >. For ordinary text, only remove {ofWords}.',
+  nl: 'Schrijf > ``` op een eigen regel voor en na deze regel, en haal {indent} achter de > ervan weg. Haal bij gewone tekst alleen {ofWords} weg.',
 }
-const spaces = { en: 'the four spaces', nl: 'de vier spaties' }
-const tab = { en: 'the tab', nl: 'de tab' }
 
 interface IndentedCode {
   start: number
@@ -60,8 +59,11 @@ const fence = /^[ \t]*(?:`{3}|~{3})/m
 /** Matches words of several lines or one, up to the end of a sentence. */
 const isSentence = /^[\p{Lu}*_"'“‘`[][^<{|]*\p{L}+[*_]* [*_]*\p{L}+[*_]* [*_]*\p{L}[^<{|]*[.!?:…)*_"'”’]$/u
 
-/** Explains indented code from `start` to `end`, which are the offsets of its first and last characters. */
-function explain(source: string, start: number, end: number): IndentedCode {
+/**
+ * Explains indented code from `start` to `end`, which are the offsets of its first and last characters. In a list, its
+ * text begins after `listColumns`.
+ */
+function explain(source: string, start: number, end: number, listColumns = 0): IndentedCode {
   const code = source.slice(start, end)
   const [first = ''] = code.split('\n', 1)
   // In Pelican, the first line of code specifies its language: `:::python`, `#!python`.
@@ -72,12 +74,21 @@ function explain(source: string, start: number, end: number): IndentedCode {
     return { start, end, message: say(comment, { source: shorten(code) }), suggestedFix }
   }
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
-  const isTab = /\t[ \t]*$/.test(before)
-  const indent = isTab ? tab : spaces
-  if (/^ {0,3}>/.test(before) && !language) {
-    const cure = say(code.includes('\n') ? quotedCode : quotedLine, { last, indent })
+  const isQuoted = /^ {0,3}>/.test(before)
+  const mark = isQuoted ? (/^ {0,3}(?:> ?)+/.exec(before)?.[0] ?? '') : ''
+  const lines = source.slice(start - before.length, end).split('\n')
+  const {
+    name: indent,
+    ofWords,
+    without,
+  } = indentOf(
+    lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : line).replace(otherMark, '')),
+    listColumns,
+  )
+  if (isQuoted && !language) {
+    const cure = say(code.includes('\n') ? quotedCode : quotedLine, { last, indent, ofWords })
     const message = say(inQuotation, { line: shorten(first), cure })
-    return { start, end, message, suggestedFix: asFence(source, start, end, undefined, '> ') }
+    return { start, end, message, suggestedFix: asFence(source, start, end, without, undefined, '> ') }
   }
   const fenced = say(language ? inLanguage : code.includes('\n') ? asCode : lineAsCode, {
     language: language ?? '',
@@ -88,27 +99,37 @@ function explain(source: string, start: number, end: number): IndentedCode {
     ? say(onlySpaces, { indent, last })
     : language || (isSurelyCode.test(code) && !isSentence.test(code))
       ? fenced
-      : say(orWords, { cure: fenced, indent })
+      : say(orWords, { cure: fenced, ofWords })
   const message = say(notCode, { line: shorten(first), cure })
-  return { start, end, message, suggestedFix: asFence(source, start, end, language) }
+  return { start, end, message, suggestedFix: asFence(source, start, end, without, language) }
 }
 
 /**
  * Returns the fix that puts the code between fences, or only moves it to the left if it has fences; undefined within a
  * list, or if lines lack the `mark`.
  */
-function asFence(source: string, start: number, end: number, language?: string, mark = ''): Fix | undefined {
+function asFence(
+  source: string,
+  start: number,
+  end: number,
+  without: (line: string) => string,
+  language?: string,
+  mark = '',
+): Fix | undefined {
   const from = source.lastIndexOf('\n', start - 1) + 1
   const actual = source.slice(from, end)
   const lines = actual.split('\n')
   const bare = lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : ''))
   const isOther = bare.some((line, index) => !/^(?: {4}|\t|\s*$)/.test(line) || !lines[index]?.startsWith(mark.trim()))
   if (isOther) return undefined
-  const code = bare.slice(language ? 1 : 0).map((line) => mark + line.replace(/^(?: {1,4}|\t)/, ''))
+  const code = bare.slice(language ? 1 : 0).map((line) => mark + without(line))
   const at = positionAt({ text: source, line: 1, column: 1 }, from)
   if (bare.some((line) => fence.test(line))) return { at, actual, expected: code.join('\n') }
   return { at, actual, expected: [`${mark}\`\`\`${language ?? ''}`, ...code, `${mark}\`\`\``].join('\n') }
 }
+
+/** Matches the mark of a quotation or a list item before indented code. */
+const otherMark = /^ {0,3}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])/
 
 /**
  * Matches a code node that is not indented code: fenced code, or text that MDX reads as a list item or one of our
@@ -152,10 +173,23 @@ export function indentedCode(source: string): IndentedCode[] {
       return []
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
     if (fenced.some(([from, to]) => from < start && start < to)) return []
-    const end = start + code.trim().length
-    return [explain(source, start, end)]
+    const end = endOfIndented(source, start + code.trim().length)
+    return [explain(source, start, end, parent?.type === 'listItem' && before ? listColumns(parent, source) : 0)]
   })
   return [...documents, ...blocks]
+}
+
+/** Returns the end of the indented lines directly below code. In a list, they can be indented too little for code. */
+function endOfIndented(source: string, end: number): number {
+  const [more = ''] =
+    /^[ \t]*(?:\n(?: {4}| {0,3}\t)[ \t]*(?![-*+][ \t]|\d{1,9}[.)][ \t])\S[^\n]*)+/.exec(source.slice(end)) ?? []
+  return end + more.trimEnd().length
+}
+
+/** Returns the column at which the text of a list item begins. */
+function listColumns(item: Parents, source: string): number {
+  const start = item.children[0]?.position?.start.offset ?? 0
+  return columnsOf(source.slice(source.lastIndexOf('\n', start - 1) + 1, start))
 }
 
 /** Finds an indented HTML document, which is an example. Below a list item, it can be indented too little for code. */

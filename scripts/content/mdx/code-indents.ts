@@ -1,0 +1,75 @@
+import { type Message, say } from '../problem.ts'
+
+/** What to remove at the beginning of the lines of indented code. */
+interface Indent {
+  /** Names the spaces or tabs that every line of code loses. */
+  name: Message
+  /** Names what each line loses if it is ordinary text. */
+  ofWords: Message
+  /** Removes the named spaces or tabs from a line. */
+  without(line: string): string
+}
+
+const counted = { en: 'the {count} {characters}', nl: 'de {count} {characters}' }
+const characters = {
+  ' ': { en: 'spaces', nl: 'spaties' },
+  '\t': { en: 'tabs', nl: 'tabs' },
+}
+const tab = { en: 'the tab', nl: 'de tab' }
+const mixed = { en: 'the spaces and tabs', nl: 'de spaties en tabs' }
+const allOfEach = {
+  en: 'all spaces and tabs at the beginning of each line',
+  nl: 'alle spaties en tabs aan het begin van elke regel',
+}
+const oneLevel = { en: 'four spaces or one tab', nl: 'vier spaties of één tab' }
+
+const counts: Readonly<Record<number, Message>> = {
+  2: { en: 'two', nl: 'twee' },
+  3: { en: 'three', nl: 'drie' },
+  4: { en: 'four', nl: 'vier' },
+  5: { en: 'five', nl: 'vijf' },
+  6: { en: 'six', nl: 'zes' },
+  7: { en: 'seven', nl: 'zeven' },
+  8: { en: 'eight', nl: 'acht' },
+  9: { en: 'nine', nl: 'negen' },
+  10: { en: 'ten', nl: 'tien' },
+  11: { en: 'eleven', nl: 'elf' },
+  12: { en: 'twelve', nl: 'twaalf' },
+}
+
+/** Describes the indent of lines without their quote marks. Lines in a list keep `listColumns` of it. */
+export function indentOf(lines: readonly string[], listColumns: number): Indent {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '')
+  const [first = ''] = indents
+  const isEqual = indents.every((indent) => indent === first)
+  const common = indents.reduce(sharedStart, first)
+  const [character] = common
+  const isUniform = character !== undefined && common === character.repeat(common.length)
+  const count = common.length - (character === '\t' ? Math.ceil(listColumns / 4) : listColumns)
+  if (isUniform && count >= (character === '\t' ? 1 : 4)) {
+    const name = nameOf(character, count)
+    const start = character.repeat(count)
+    return {
+      name,
+      ofWords: isEqual ? name : allOfEach,
+      without: (line) => (line.startsWith(start) ? line.slice(count) : line.trimStart()),
+    }
+  }
+  if (isEqual) return { name: mixed, ofWords: mixed, without: (line) => line.trimStart() }
+  return { name: oneLevel, ofWords: allOfEach, without: (line) => line.replace(/^(?: {1,4}|\t)/, '') }
+}
+
+function nameOf(character: string, count: number): Message {
+  if (character === '\t' && count === 1) return tab
+  const written = counts[count] ?? { en: '{count}', nl: '{count}', values: { count } }
+  return say(counted, { count: written, characters: character === '\t' ? characters['\t'] : characters[' '] })
+}
+
+function sharedStart(one: string, other: string): string {
+  const end = [...one].findIndex((character, at) => character !== other[at])
+  return end < 0 ? one : one.slice(0, end)
+}
+
+/** Returns the width of a text, in which each tab continues to the next multiple of four columns. */
+export const columnsOf = (text: string) =>
+  [...text].reduce((columns, character) => columns + (character === '\t' ? 4 - (columns % 4) : 1), 0)
