@@ -107,10 +107,10 @@ function tabCure(matchedText: string, start: string, lines: readonly string[], l
   return isIndented ? say(withoutFourSpaces, { heading }) : write(heading)
 }
 
-/** Explains a VitePress tab group, where each title is a line that starts with ==. */
+/** Explains a VitePress tab group, where each title is a line that starts with == or ===. */
 function tabsAt(lines: readonly string[], line: number): Message | undefined {
   const end = lines.findIndex((one, at) => at >= line && /^[ \t]*:{3,}[ \t]*$/.test(one))
-  const titles = lines.slice(line, end).flatMap((one) => /^[ \t]*==[ \t]+(\S.*)/.exec(one)?.[1] ?? [])
+  const titles = lines.slice(line, end).flatMap((one) => /^[ \t]*={2,3}[ \t]+(\S.*)/.exec(one)?.[1] ?? [])
   if (end < 0 || titles.length === 0) return undefined
   const marks = marksAbove(lines, line)
   return say(tabsAsHeadings, { headings: titles.map((title) => `${marks} ${title}`).join(', ') })

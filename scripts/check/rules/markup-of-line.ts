@@ -61,6 +61,7 @@ const withHeading = {
   en: 'Remove it, and the heading "{heading}" above it: a post with many headings lists them automatically.',
   nl: 'Haal het weg, en ook de kop "{heading}" erboven: een artikel met veel koppen toont ze vanzelf.',
 }
+const thisLine = { en: 'Remove this line.', nl: 'Haal deze regel weg.' }
 const asTask = {
   en: 'Write {right} instead, with a space after it.',
   nl: 'Schrijf in plaats daarvan {right}, met een spatie erachter.',
@@ -109,6 +110,8 @@ export function cureOfLine(match: Match): Explained | undefined {
   }
   if (kind === 'note' && before.trim() === '' && /^\[\^[^\]\s]+\][ \t]+\S/.test(behind))
     return { message: say(withColon, { label: matchedText }) }
+  if (kind === 'emoji' && isOption(match))
+    return { message: thisLine, source: behind.trim(), suggestedFix: { actual: behind, expected: '' } }
   if (kind === 'task') return { message: say(asTask, { right: `- [${/x/i.test(matchedText) ? 'x' : ' '}]` }) }
   if (kind === 'left' && matchedText.startsWith('==')) return { message: orLine }
   if (kind === 'labelled') {
@@ -132,6 +135,13 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'item' && matchedText === '-' && /^-\p{Lu}/u.test(behind) && /^\s*>[\s>]*$/.test(before))
     return { message: author }
   return cureOfInline(match)
+}
+
+/** Tells whether a line is an option of the block above it in MyST or reStructuredText, such as :class: tip. */
+function isOption({ before, lines, line }: Match): boolean {
+  if (/[^\s>]/.test(before)) return false
+  const above = lines.slice(0, line - 1).findLast((one) => !/^[\s>]*:[a-z][\w-]*:(?:[ \t]|$)/.test(one)) ?? ''
+  return /^[\s>]*(?::{3,} ?[{\w]|\.\. [\w-]+::)/.test(above)
 }
 
 /** Returns the # characters for a wiki heading: ## for the highest level in the text. */

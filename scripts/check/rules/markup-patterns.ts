@@ -174,7 +174,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'around', find: /~~/gmu },
   { kind: 'style', find: /(?<![\p{L}\p{N}=+])\+\+[\w-]+(?:\+[\w-]+)+\+\+(?![\p{L}\p{N}+])/gmu },
   { kind: 'anchor', find: /(?<=^[ \t>]*)\([a-z][\w:.-]*\)=(?=[ \t]*$)/gimu, isMeant: withinLine },
-  { kind: 'left', find: /(?<=\s)\^[a-f\d]{6}(?![\s\S])/gmu },
+  { kind: 'left', find: /(?<!\S)\^[a-f\d]{6}(?![\s\S])/gmu },
   {
     kind: 'left',
     find: /(?<=^[ \t>]*)#(?:title|description|default|links|headline|body|header|footer|code|preview)(?=[ \t]*$)/gmu,

@@ -44,8 +44,8 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
   const tagAt = new Map<number, string>()
   const formulaLines = columnsOfFormulas(lines)
   for (const markup of all) {
-    // Skips * and _ in a formula. Its braces split it into several texts, so no pattern can match the whole formula.
-    if (markup.kind === 'around' && (formulaLines(markup.position) || isBesideTemplate(markup, lines))) continue
+    // Skips markup in a formula. Its braces split it into several texts, so no pattern can match the whole formula.
+    if (formulaLines(markup.position) || (markup.kind === 'around' && isBesideTemplate(markup, lines))) continue
     const { kind, matchedText, position } = markup
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`

@@ -1,5 +1,5 @@
 import { type Message, say } from '../problem.ts'
-import { calloutStart, untitled } from './callout-titles.ts'
+import { calloutStart, noticeNames, untitled } from './callout-titles.ts'
 import { asCallout, asCode, asHeading, asLinkToIt, asPicture, asSteps, cureOfShortcode } from './counterparts.ts'
 
 const inQuote = {
@@ -71,6 +71,9 @@ const withLink = {
 const firstLine =
   /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) {0,3}(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>(?:[^[\]\n]|\[[^[\]\n]*\])+)\](?![[(])|(?<=[\]\w+-])[ \t]+(?<words>[^"{\n]+))?(?: inline(?: end)?)?[ \t]*(?:\{(?:[^}]*(?:[Tt]itle|[Tt]itel|titre|titulo|titolo|label|summary|heading|caption|name)="(?<named>[^"]+)")?.*)?$/u
 
+/** Matches the first line of a notice in MyST, with its title after the braces: :::{admonition} Words. */
+const mystLine = new RegExp(`^(:{3,}) ?\\{(${noticeNames.join('|')})\\}[ \\t]+(\\S.*)$`)
+
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i
 
@@ -83,6 +86,8 @@ const isSentence = (words: string) => words.length > 60 || /[<>{}[\]]|[,;]$/.tes
  */
 export function calloutFor(start: string, below = '', hasText = true): Message | undefined {
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
+  const myst = mystLine.exec(start)
+  if (myst) return calloutFor(`${myst[1]} ${myst[2]} ${myst[3]}`, below, hasText)
   const groups = firstLine.exec(start)?.groups
   if (!groups) return calloutOfSentence(start)
   const { quote, colons, quoted, bracketed, named, words, label, name, word } = groups

@@ -110,7 +110,7 @@ export function lineBreak(name: string, text: string, offset: number): Message |
     /^[ \t>]*\|/.test(before) ||
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(afterAll)
-  const noComma = needsNoComma.test(before.trimEnd()) || /^\s*\(/.test(afterAll)
+  const noComma = needsNoComma.test(before.replace(/[\s*_~"'”’)]+$/, '')) || /^\s*\(/.test(afterAll)
   const instead = !noComma ? inCell : /\s$/.test(before) || /^\s/.test(behind) ? removeIt : spaceInCell
   if (isRow) return say(noComponent, { name, cure: isBetween ? instead : removeIt })
   if (isOnOwnLine(before, behind)) return say(noComponent, { name, cure: ofLine(text, offset, behind) })

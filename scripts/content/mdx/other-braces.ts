@@ -193,6 +193,6 @@ export const comments = /^(?:\{\/\*|<!--)/
  */
 export function isAttributes(braces: string, endsHeading: boolean): boolean {
   if (!attributes.test(braces)) return false
-  if (/^\{(?:[:-]|\s*[.#][a-z_-])|=/i.test(braces)) return true
+  if (/^\{(?::|-\}|\s*[.#][a-z_-])|=/i.test(braces)) return true
   return endsHeading && /^\{(?:\s+[\w-]+\s+|.*[\w-]\s+[\w-].*|\w+-.*)\}$/.test(braces)
 }

@@ -82,10 +82,21 @@ const paragraph = '(?!\\n[ \\t>]*\\n)'
 /** Matches words in a formula that have a formula in them: \\text{if $x$}. */
 const mathInWords = '\\\\(?:text|mbox)[a-z]*\\{[^{}$\\n]*\\$[^{}\\n]*\\}'
 
+/** Matches a line of words, which no formula has. */
+const proseLine = '[ \\t>]*(?:#{1,6} |`{3}|[^\\n\\\\$]*(?:[a-zA-Z]{2,},? ){3})'
+
+/** Characters that occur in formulas, and seldom between the dollar signs of two prices. */
+const mathCharacter =
+  '[\\u0370-\\u03ff\\u2100-\\u214f\\u2190-\\u21ff\\u2200-\\u22ff\\u2a00-\\u2aff\\u27c0-\\u27ff\\u00d7\\u00b1]'
+
 /** Matches a formula: $$…$$, $…$ with characters that only formulas have, or a LaTeX environment. */
 export const formula = new RegExp(
   [
     `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}(?:${mathInWords}|\\\\\\$|[^$]))+\\$\\$`,
+    // With empty lines in it.
+    `(?<!\\\\)\\$\\$(?!\\$)[^$\\n]*(?:\\n(?!${proseLine})(?:${mathInWords}|\\\\\\$|[^$\\n])*){1,30}?\\$\\$`,
+    // With Greek letters, arrows or operators: $φ : R → S$, $α ∈ R$.
+    `(?<![\\w$\\\\])\\$(?=[^\\s$])[^$\\n]{0,80}?${mathCharacter}[^$\\n]{0,80}(?<=[^\\s\\\\])\\$(?![\\w$])`,
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])(?:\\\$|[^$\n])+(?<=[^\s\\])\$(?![\w$])/.source,
     // A LaTeX command can continue after a line break.
     `(?<![\\w$\\\\])\\$(?=[^\\s$][^$\\n]*\\\\[a-zA-Z]{2,})(?:[^$\\n]|\\n${paragraph.replace('\\n', '')}){1,200}(?<=[^\\s\\\\])\\$(?![\\w$])`,
@@ -125,7 +136,7 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (/^[$\\]/.test(source)) {
     // A formula that only makes space, such as $\;\;$, has nothing to write.
     const cure = /^\$+(?:\\[;,:! ]|\\q?quad\b|[~\s])*\$+$/.test(source) ? removeIt : asFormula
-    return say(ofOthers, { source: shorten(source.replace(/\n[ \t>]+/g, '\n')), cure })
+    return ofFormulaLines(source) ?? say(ofOthers, { source: shorten(source.replace(/\n[ \t>]+/g, '\n')), cure })
   }
   if (source.startsWith('<<<')) return say(ofOthers, { source: shorten(source), cure: asCodeHere })
   if (included.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
@@ -140,6 +151,23 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (/^\{%\s*\.[\w-]/.test(source) || /^<[!?]/.test(source) || isAttributes(source, false))
     return say(ofOthers, { source: shorten(source), cure: removeIt })
   return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: shownValue(source) }) : undefined
+}
+
+const asFormulaLines = {
+  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code, with ``` on a line of its own before and after it.',
+  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code, met ``` op een eigen regel ervoor en erna.',
+}
+
+/** Explains a formula with empty lines in it. Code between backticks cannot contain those. */
+function ofFormulaLines(source: string): Message | undefined {
+  if (!/\n[ \t>]*\n/.test(source)) return undefined
+  const lines = source.split(/\n[ \t>]*/).filter((line) => line.trim() !== '')
+  const start = lines.slice(0, lines[0] === '$$' ? 2 : 1).join(' ')
+  const end = lines.at(-1) ?? ''
+  return say(ofOthers, {
+    source: `${shorten(start)} … ${end.length > 30 ? end.slice(-20) : end}`,
+    cure: asFormulaLines,
+  })
 }
 
 const withoutMarks = {
