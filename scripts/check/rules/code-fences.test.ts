@@ -12,6 +12,10 @@ test.each([
     '4:1  "{note} Let op" is a notation from another system, and its text is shown as code. Write <Callout title="Let op">',
   ],
   [
+    '```{admonition} Let op\n:class: tip\na\n```',
+    '4:1  "{admonition} Let op" is a notation from another system, and its text is shown as code. Write <Callout title="Let op"> and </Callout> on lines of their own, with an empty line before and after the text. Remove the two lines with ```. Also remove the lines above the text that begin with a colon, such as :class: tip.',
+  ],
+  [
     '```{toctree}\na\n```',
     '4:1  "{toctree}" is a notation from another system, and its text is shown as code. Remove the two lines with ```',
   ],

@@ -1,4 +1,5 @@
 import { calloutStart } from '../../content/mdx/callout-titles.ts'
+import { plainText } from '../../content/mdx/callouts.ts'
 import { asCallout, removeIt } from '../../content/mdx/counterparts.ts'
 import { type Fix, type Message, say } from '../../content/problem.ts'
 
@@ -9,6 +10,10 @@ const ofOthers = {
 const insteadOfFences = {
   en: '{cure} Remove the two lines with {fence}.',
   nl: '{cure} Haal de twee regels met {fence} weg.',
+}
+const withoutOptions = {
+  en: '{cure} Also remove the lines above the text that begin with a colon, such as {option}.',
+  nl: '{cure} Haal ook de regels boven de tekst weg die met een dubbele punt beginnen, zoals {option}.',
 }
 const asWords = {
   en: 'Remove the two lines with {fence} and keep what is between them, or replace the whole block with the text that visitors should see.',
@@ -23,16 +28,21 @@ const callouts = /^(?:admonition|note|tip|hint|important|warning|caution|danger|
 const languages = /^(?:r|python|julia|bash|sh|sql|js|javascript|css|html|yaml|json|dot|ojs)$/
 
 /** Explains a fence such as MyST's ```{note} or R Markdown's ```{r}. `language` is set if the block stays code. */
-export function fenceOfOthers(fence: string, info: string): { message: Message; language?: string } | undefined {
+export function fenceOfOthers(
+  fence: string,
+  info: string,
+  text: string,
+): { message: Message; language?: string } | undefined {
   const [, name = '', options = '', words = ''] = /^\{([a-z][\w:-]*)((?:[\s,][^{}]*)?)\}[ \t]*(.*)$/.exec(info) ?? []
   if (name === '') return undefined
   if (languages.test(name)) return { message: removeIt, language: name }
   if (/^(?:code|code-block|code-cell|sourcecode)$/.test(name)) return { message: removeIt, language: words.trim() }
   if (options.trim() !== '') return undefined
   const cure = callouts.test(name)
-    ? say(insteadOfFences, { cure: say(asCallout, { start: calloutStart(name, words) }), fence })
+    ? say(insteadOfFences, { cure: say(asCallout, { start: calloutStart(name, plainText(words)) }), fence })
     : say(asWords, { fence })
-  return { message: say(ofOthers, { info, cure }) }
+  const [, option] = /^[^\n]*\n[ \t>]*(:[a-z][\w-]*:[^\n]*)/.exec(text) ?? []
+  return { message: say(ofOthers, { info, cure: option ? say(withoutOptions, { cure, option }) : cure }) }
 }
 
 /** Explains code with every line indented at least four spaces more than the fence; undefined for other code. */

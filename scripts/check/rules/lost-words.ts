@@ -125,7 +125,7 @@ export const codeName: DocumentRule = {
     for (const { text, line, column } of document.outline.code) {
       const [, fence = '', language = '', info = ''] = opening.exec(text) ?? []
       const rest = info.trim()
-      const other = language === '' ? fenceOfOthers(fence, rest) : undefined
+      const other = language === '' ? fenceOfOthers(fence, rest, text) : undefined
       const [, inBraces = other?.language] = /^\{\s*\.([\w+#-]+)/.exec(rest) ?? []
       const name = nameIn.exec(rest)?.slice(1).find(Boolean)
       const [words] = /^\p{Lu}\p{Ll}[\p{L}\d ,.'’-]*$/u.exec(rest) ?? []

@@ -56,7 +56,7 @@ export function indentOf(lines: readonly string[], listColumns: number): Indent 
     }
   }
   if (isEqual) return { name: mixed, ofWords: mixed, without: (line) => line.trimStart() }
-  return { name: oneLevel, ofWords: allOfEach, without: (line) => line.replace(/^(?: {1,4}|\t)/, '') }
+  return { name: oneLevel, ofWords: allOfEach, without: (line) => line.replace(/^(?: {0,3}\t| {1,4})/, '') }
 }
 
 function nameOf(character: string, count: number): Message {

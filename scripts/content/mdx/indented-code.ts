@@ -120,7 +120,9 @@ function asFence(
   const actual = source.slice(from, end)
   const lines = actual.split('\n')
   const bare = lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : ''))
-  const isOther = bare.some((line, index) => !/^(?: {4}|\t|\s*$)/.test(line) || !lines[index]?.startsWith(mark.trim()))
+  const isOther = bare.some(
+    (line, index) => !/^(?: {4}| {0,3}\t|\s*$)/.test(line) || !lines[index]?.startsWith(mark.trim()),
+  )
   if (isOther) return undefined
   const code = bare.slice(language ? 1 : 0).map((line) => mark + without(line))
   const at = positionAt({ text: source, line: 1, column: 1 }, from)

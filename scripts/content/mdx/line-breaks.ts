@@ -73,6 +73,9 @@ export function paragraphTag(name: string, text: string, offset: number): Messag
 /** Matches words after which a comma is wrong. */
 const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|et))$/u
 
+/** Matches the markup, tags and quotation marks between a punctuation mark and a line break. */
+const afterPunctuation = /(?:[\s*_~"'”’)]|<\/[a-z][^<>]*>)+$/i
+
 /** Matches the beginning of a line that does not continue a paragraph, or the end of the text. */
 const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3}|\||<|\{%|-{3}))/
 
@@ -110,7 +113,7 @@ export function lineBreak(name: string, text: string, offset: number): Message |
     /^[ \t>]*\|/.test(before) ||
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(afterAll)
-  const noComma = needsNoComma.test(before.replace(/[\s*_~"'”’)]+$/, '')) || /^\s*\(/.test(afterAll)
+  const noComma = needsNoComma.test(before.replace(afterPunctuation, '')) || /^\s*\(/.test(afterAll)
   const instead = !noComma ? inCell : /\s$/.test(before) || /^\s/.test(behind) ? removeIt : spaceInCell
   if (isRow) return say(noComponent, { name, cure: isBetween ? instead : removeIt })
   if (isOnOwnLine(before, behind)) return say(noComponent, { name, cure: ofLine(text, offset, behind) })
