@@ -139,8 +139,8 @@ export const definitionLost: DocumentRule = {
 }
 
 const drawing = {
-  en: '"{code}" is shown as code. Replace it with a picture: ![description](/images/blog/picture.jpg).',
-  nl: '"{code}" wordt als code getoond. Vervang het door een afbeelding: ![beschrijving](/images/blog/picture.jpg).',
+  en: '"{code}" is shown as code. Replace it with a picture that you put in public/images/blog: ![description](/images/blog/picture.jpg).',
+  nl: '"{code}" wordt als code getoond. Vervang het door een afbeelding die je in public/images/blog zet: ![beschrijving](/images/blog/picture.jpg).',
 }
 
 const drawings =

@@ -83,7 +83,7 @@ test('a line of = or - directly below a text does not make it a heading', async 
     '\nDe laatste regel\nvan de alinea.\n---\n\n> De\n> kosten\n>  ======  \n\n- een\n  -\n\nEn {starter.monthly}\n-----'
   expect(await found(headingUnderlined, body)).toEqual([
     underlined('5:1', '---', 'De laatste regel van de alinea.'),
-    underlined('9:3', '======', 'De kosten'),
+    '9:3  The line "======" turns "De kosten" into a heading. Remove the line, and write ## before the words if they must be a heading.',
     underlined('13:3', '-', 'een'),
     underlined('16:1', '-----', 'En {starter.monthly}'),
   ])

@@ -1,7 +1,7 @@
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
 import { type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
-import { repeatsTitle } from './title-headings.ts'
+import { type Heading, repeatsTitle } from './title-headings.ts'
 
 const empty = {
   en: 'This heading is empty. Add words, or remove the heading.',
@@ -34,6 +34,23 @@ const underlined = {
   },
 }
 
+const underlinedByEquals = {
+  en: 'The line "{line}" turns "{heading}" into a heading. Remove the line, and write ## before the words if they must be a heading.',
+  nl: 'De regel "{line}" maakt een kop van "{heading}". Haal de regel weg, en schrijf ## voor de woorden als ze een kop moeten zijn.',
+  desk: {
+    en: 'The line "{line}" turns "{heading}" into a heading. Remove the line, and choose "Heading" for the words if they must be a heading.',
+    nl: 'De regel "{line}" maakt een kop van "{heading}". Haal de regel weg, en kies ‘Kop’ voor de woorden als ze een kop moeten zijn.',
+  },
+}
+const underlinedTitle = {
+  en: 'The line "{mark}" turns "{heading}" into a title, and the title comes from the title field. Remove both lines if the field says the same thing; otherwise remove the line "{mark}", write ## before the words, and add one # to each heading below them, down to line {line}.',
+  nl: 'De regel "{mark}" maakt een titel van "{heading}", en de titel komt uit het veld title. Haal beide regels weg als het veld hetzelfde zegt; haal anders de regel "{mark}" weg, schrijf ## voor de woorden, en zet een # bij elke kop eronder, tot en met regel {line}.',
+  desk: {
+    en: 'The line "{mark}" turns "{heading}" into a title, and the title comes from the title field. Remove both lines if the field says the same thing; otherwise remove the line "{mark}", choose "Heading" for the words, and make each heading below them one level deeper, down to "{last}".',
+    nl: 'De regel "{mark}" maakt een titel van "{heading}", en de titel komt uit het veld title. Haal beide regels weg als het veld hetzelfde zegt; haal anders de regel "{mark}" weg, kies ‘Kop’ voor de woorden, en maak elke kop eronder een niveau dieper, tot en met "{last}".',
+  },
+}
+
 const betweenLines = {
   en: 'The lines of = around "{heading}" are shown with it as one heading. Write {right} instead of the three lines, or remove the two lines of =.',
   nl: 'De regels met = rond "{heading}" worden samen als één kop getoond. Schrijf {right} in plaats van de drie regels, of haal de twee regels met = weg.',
@@ -49,10 +66,27 @@ function betweenEquals({ text, mark }: { text: string; mark: string }): Message 
   return words && /^=/.test(mark) ? say(betweenLines, { heading: shorten(words), right: `## ${words}` }) : undefined
 }
 
+/** Explains a heading above a line of =. Above other headings, it can be the title. */
+function underlinedMessage(heading: Heading, headings: readonly Heading[]): Message {
+  const values = { line: shorten(heading.mark), heading: shorten(heading.text) }
+  if (heading.depth > 1) return say(underlined, values)
+  const last = headings.at(-1)
+  const isTitle = heading === headings[0] && last && headings.every((one) => one === heading || one.depth > 1)
+  const hasParts = isTitle && headings.some(({ depth }) => depth === 2)
+  return hasParts
+    ? say(underlinedTitle, {
+        mark: values.line,
+        heading: values.heading,
+        line: last.line,
+        last: shorten(withoutAnchor(last.text)),
+      })
+    : say(underlinedByEquals, values)
+}
+
 export const headingUnderlined: DocumentRule = {
   id: 'heading-underlined',
   docs: {
-    messages: [underlined, betweenLines],
+    messages: [underlined, underlinedByEquals, underlinedTitle, betweenLines],
     en: 'A line of - or = directly below a paragraph turns the whole paragraph into a heading, usually by accident.',
     nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
     example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
@@ -71,7 +105,7 @@ export const headingUnderlined: DocumentRule = {
         report({
           position: heading,
           message:
-            betweenEquals(heading) ?? say(underlined, { line: shorten(heading.mark), heading: shorten(heading.text) }),
+            betweenEquals(heading) ?? underlinedMessage(heading, outline.headings),
         })
   },
 }

@@ -47,6 +47,10 @@ const perhapsPage = {
   en: 'There is no page at {link}. If you mean the page {address}, write that address; otherwise write an address with https://, or keep only the words.',
   nl: 'Er is geen pagina op {link}. Bedoel je de pagina {address}, schrijf dan dat adres; schrijf anders een adres met https://, of laat alleen de woorden staan.',
 }
+const noFile = {
+  en: 'There is no file at {link}. Write an address with https:// where visitors can download it, or keep only the words.',
+  nl: 'Er is geen bestand op {link}. Schrijf een adres met https:// waar bezoekers het kunnen downloaden, of laat alleen de woorden staan.',
+}
 const toPicture = {
   en: 'There is no page at {link}: it is a picture. {put} Write its address, {address}, or keep only the words.',
   nl: 'Er is geen pagina op {link}: het is een afbeelding. {put} Schrijf het adres, {address}, of laat alleen de woorden staan.',
@@ -74,6 +78,7 @@ export const linkAddress: SiteRule = {
       inThisLanguage,
       itsPage,
       perhapsPage,
+      noFile,
       toPicture,
       otherLanguage,
       notFound,
@@ -143,6 +148,9 @@ function addressIn(url: string): string | undefined {
   return /^[^\w/]{1,3}(https:\/\/\S+)$/.exec(url)?.[1]
 }
 
+/** Matches the path of a file to download. */
+const isDownload = /[^/]\.(?:pdf|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|epub|exe|dmg|mp3)$/i
+
 const orHeading = {
   en: '{message} If you mean the heading in this text, write {hash}.',
   nl: '{message} Bedoel je de kop in deze tekst, schrijf dan {hash}.',
@@ -151,6 +159,7 @@ const orHeading = {
 export function leadsNowhere(address: string, path: string, entry: Entry, site: SiteContext): Message {
   const within = addressIn(address)
   if (within) return say(noPage, { link: address, cure: say(addressWithin, { address: within }) })
+  if (isDownload.test(path)) return say(noFile, { link: address })
   const others = site.addresses[entry.locale].filter((other) => other !== site.pageOf(entry)?.canonical)
   const near = path && closestMatch(path, others)
   const cure = near ? didYouMean(near, path) : anyAddress

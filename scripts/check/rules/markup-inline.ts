@@ -136,6 +136,9 @@ export function cureOfInline(match: Match): Explained | undefined {
     const ofList = starsAsItem(match)
     if (ofList) return ofList
   }
+  const [, code, rest = ''] = /^`([^`\s](?:[^`\n]*[^`\s])?)``(?!`)(.*)$/s.exec(behind) ?? []
+  if (kind === 'around' && matchedText === '`' && code && !rest.includes('``') && !before.includes('`'))
+    return { message: sameOnBothSides('`', code, '``') }
   if (kind === 'around' && matchedText === '`')
     return /^[\s>]*\|/.test(before) && /`[^`|]*(?<!\\)\|[^`]*`/.test(before + behind)
       ? { message: pipeInCode }

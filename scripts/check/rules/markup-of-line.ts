@@ -115,7 +115,7 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'task') return { message: say(asTask, { right: `- [${/x/i.test(matchedText) ? 'x' : ' '}]` }) }
   if (kind === 'left' && matchedText.startsWith('==')) return { message: orLine }
   if (kind === 'labelled') {
-    const words = matchedText.replace(/^\[!\w+\s+|\]$/g, '').trim()
+    const words = matchedText.replace(/^\[(?:!\w+\s+|=)|=?\]$/g, '').trim()
     return { message: say(onlyWords, { words }), suggestedFix: { actual: matchedText, expected: words } }
   }
   if (kind === 'meaning' && matchedText === ':') return ofMeaning(match)

@@ -97,6 +97,8 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'callout', find: new RegExp(`(?<=^[ \\t>]*)::(?:${callouts})(?![\\w-])`, 'gmu'), isMeant: inBlock },
   { kind: 'place', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: inBlock },
   { kind: 'shortcode', find: /(?<=^[ \t>]*)\[!(?:div [^\]\n]*\]|VIDEO[ \t])/gmu, isMeant: withinLine },
+  // A term in ReSpec: [=term=].
+  { kind: 'labelled', find: /\[=[^\][=\n]+=\](?![[(])/gmu },
   { kind: 'labelled', find: /\[!(?:DNL|UICONTROL)[ \t]+[^\]\n]+\]/gmu },
   { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
   {

@@ -51,12 +51,12 @@ const onlyBrackets = {
   nl: 'Zet \\ voor elke [ om de haken te tonen, of haal ze weg.',
 }
 const noPicture = {
-  en: 'No line in this text gives the address of [{label}]. Write ![{words}]({address}).',
-  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf ![{words}]({address}).',
+  en: 'No line in this text gives the address of [{label}]. Put the picture in public/images/blog, and write ![{words}]({address}), with its name.',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Zet de afbeelding in public/images/blog, en schrijf ![{words}]({address}), met haar naam.',
 }
 const noPictureOrWords = {
-  en: 'No line in this text gives the address of [{label}]. Write ![description]({address}), or remove the picture.',
-  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf ![beschrijving]({address}), of haal de afbeelding weg.',
+  en: 'No line in this text gives the address of [{label}]. Put the picture in public/images/blog, and write ![description]({address}), with its name, or remove the picture.',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Zet de afbeelding in public/images/blog, en schrijf ![beschrijving]({address}), met haar naam, of haal de afbeelding weg.',
 }
 const noLinkOrWords = {
   en: 'No line in this text gives the address of [{label}]. Write [words](/address), or keep only the words. To show the brackets themselves, write \\ before each [.',

@@ -1,7 +1,7 @@
 import { type Message, say } from '../problem.ts'
 import { asChoices, asHeadingLine, asItems, asMeaning, asNote, asQuotation, asTable, withField } from './block-cures.ts'
 import { calloutStart } from './callout-titles.ts'
-import { standIn } from './picture-files.ts'
+import { standIn, withOwnFile } from './picture-files.ts'
 import { removeTag, theTag, theTags } from './tag-pairs.ts'
 
 export const removeIt = { en: 'Remove it.', nl: 'Haal dat weg.' }
@@ -54,11 +54,11 @@ export const aroundEach = (marker: string): Message => ({
   nl: 'Haal {tags} weg, en schrijf {marker} direct voor en na de woorden van elke alinea of elk punt ertussen.',
   values: { marker, tags: theTags },
 })
-export const asPicture: Message = {
+export const asPictureAt = {
   en: 'Write ![description]({address}), or <Figure> for a picture with a caption.',
   nl: 'Schrijf ![beschrijving]({address}), of <Figure> voor een afbeelding met een bijschrift.',
-  values: { address: standIn },
 }
+export const asPicture = withOwnFile(say(asPictureAt, { address: standIn }))
 export const asCallout: Message = {
   en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text.',
   nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst.',
@@ -124,7 +124,7 @@ const tags: Readonly<Record<string, Message>> = {
   q: around('"'),
   pre: asCode,
   'table thead tbody tfoot tr th td caption colgroup col': asTable,
-  'img picture figure': write(`![description](${standIn})`),
+  'img picture figure': withOwnFile(write(`![description](${standIn})`)),
   a: asLink,
   br: {
     en: 'Remove it, or write \\ at the end of the line for a new line.',

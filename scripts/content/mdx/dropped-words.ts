@@ -7,6 +7,11 @@ export const leavesOut = {
   nl: 'Zo vervalt {words}: schrijf dat in de tekst als bezoekers het moeten lezen.',
 }
 
+const andMore = { en: '{words} and {count} more in this tag', nl: '{words} en nog {count} in deze tag' }
+
+/** Number of values that a message names. */
+const most = 8
+
 /** Matches a tag, shortcode or comment at the start of a text, with its values. Quoted values may contain > and %. */
 const opening =
   /^(?:<(?<tag>[a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?\/?>|<!--[ \t]*(?<comment>\w+)(?:[ \t][^<>]*)?-->|\{(?:\{[<%]|%)-?\s*(?<name>[\w-]+)(?:"[^"]*"|'[^']*'|[^"'{}])*[>%]?\}\}?)/i
@@ -16,6 +21,9 @@ const value = /(?:(?<key>[\w:@.-]+)\s*[=:]\s*\{?\s*)?(?<mark>["'`])(?<words>(?:(
 
 /** Matches a value that consists of tags with words: caption={<>Words</>}. */
 const withTags = /\s([\w-]+)=\{\s*(<(\w*)[^<>]*>(?:[^{}]|\{[^{}]*\})*?<\/\3>)\s*\}/g
+
+/** Matches a list or object in braces: items={[{ label: "Role", value: "Designer" }]}. */
+const inBraces = /=\{\s*[[{](?:[^{}]|\{[^{}]*\})*\}/g
 
 /** Names of values that visitors read, even if the value is one word. */
 const shown =
@@ -42,7 +50,9 @@ export function withDroppedWords<T extends { message: Message; fix?: Fix; sugges
 ): T {
   const lost = wordsIn(source).filter(([, words]) => !names(explained.message, words))
   if (lost.length === 0) return explained
-  const words = lost.map(([key, one]) => (key ? `${key}="${shorten(one)}"` : `"${shorten(one)}"`)).join(', ')
+  const named = lost.map(([key, one]) => (key ? `${key}="${shorten(one)}"` : `"${shorten(one)}"`))
+  const first = named.slice(0, most).join(', ')
+  const words = named.length > most ? say(andMore, { words: first, count: named.length - most }) : first
   const message = withSentence(explained.message, say(leavesOut, { words }))
   return { ...explained, message, fix: undefined, suggestedFix: explained.suggestedFix ?? explained.fix }
 }
@@ -57,10 +67,13 @@ function wordsIn(source: string): [key: string, words: string][] {
   )
     return []
   const isHtml = comment !== undefined || (tag !== undefined && tag === tag.toLowerCase() && !tag.includes('-'))
-  const found = [...start.matchAll(value)].flatMap(({ groups: { key = '', words = '' } = {} }) => {
+  const lists = [...start.matchAll(inBraces)].map(({ 0: { length }, index: from }) => [from, from + length] as const)
+  const found = [...start.matchAll(value)].flatMap(({ index, groups: { key = '', words = '' } = {} }) => {
+    const isInList = lists.some(([from, to]) => index > from && index < to)
     // Excludes the alt of <img>: the message about the picture includes this text, or advises removing the picture.
     const isShown =
       (shown.test(key) && !(tag === 'img' && key === 'alt')) ||
+      (isInList && /^(?:value|)$/.test(key) && /^\p{Lu}/u.test(words)) ||
       (!isHtml && ((named.test(key) && /^\p{Lu}/u.test(words)) || (!hidden.test(key) && isSentence(words))))
     // One word in lower case, in the tag of a file, is the name of something in another file.
     const isName = /^include/.test(name ?? '') && /^[a-z\d_-]+$/.test(words)

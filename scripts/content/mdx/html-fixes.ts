@@ -34,6 +34,7 @@ import { listOfTags } from './html-lists.ts'
 import { attributesWithFiles, cureOfFiles, withImports } from './imported-files.ts'
 import { apart, isJoined } from './joined-words.ts'
 import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
+import { markOfItem } from './list-marks.ts'
 import { listing } from './listings.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
@@ -149,6 +150,10 @@ export function explainElement(
     return withCure(titleOfCallout)
   const ofParagraph = paragraphTag(name, original, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
+  const ofItem = /^(?:span|div|p|b|strong)$/.test(name)
+    ? markOfItem(inner, original, start?.offset ?? 0, end?.offset ?? 0)
+    : undefined
+  if (ofItem) return withCure(ofItem)
   // Without the tag, the first characters would begin a list item, a heading or a quotation.
   const [, sign] = /^(?:(?:\d{1,9}(?=[.)]\s))?)([-*+.)](?=\s)|#{1,6}(?=\s)|>)/.exec(inner) ?? []
   if (

@@ -3,6 +3,7 @@ import { asAside, cureOfTag, removeAll, removeIt, withSentence } from './counter
 import { type Explained, isDrawn } from './element-content.ts'
 import { explainElement } from './html-fixes.ts'
 import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
+import { beforeLine } from './list-marks.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { withLines } from './replaced-lines.ts'
 import { inTableCell } from './table-cells.ts'
@@ -82,7 +83,8 @@ function explainWithSpaces(
     isInCell(original.slice(0, start)) ||
     (!isIndented && !words) ||
     cureIs === removeIt ||
-    cureIs === removeAll
+    cureIs === removeAll ||
+    isOneOf([beforeLine], cureIs)
   )
     return explained
   const correction = words ? { actual: written, expected: words.text } : (fix ?? suggestedFix)

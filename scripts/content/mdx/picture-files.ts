@@ -10,6 +10,10 @@ const putFile = {
   en: 'Put {file} in public/images/blog.',
   nl: 'Zet {file} in public/images/blog.',
 }
+const putOwn = {
+  en: 'Put the picture in public/images/blog, and write its name instead of picture.jpg.',
+  nl: 'Zet de afbeelding in public/images/blog, en schrijf haar naam in plaats van picture.jpg.',
+}
 const saveFile = {
   en: 'Save {source} as public/images/blog/{file}.',
   nl: 'Sla {source} op als public/images/blog/{file}.',
@@ -40,7 +44,7 @@ const inOrder = { en: '{put} {cure}', nl: '{put} {cure}' }
 export interface PictureFile {
   /** Address to write in the text. */
   address: string
-  /** Sentence that says where to put the file; undefined if its address is right or its name is unknown. */
+  /** Sentence that says where to put the file; undefined if its address is right. */
   put?: Message
 }
 
@@ -57,14 +61,20 @@ export function widestOf(set?: string): string | undefined {
   return all.toSorted((a, b) => widthOf(b) - widthOf(a))[0]
 }
 
+/** Returns the file that a template names between quotes: {{ "/assets/a.png" | relative_url }}. */
+const fileInTemplate = (source: string) =>
+  /\{[{%]/.test(source)
+    ? /(["'])([^"'{}]+\.(?:svg|avif|webp|jpe?g|png|gif))\1/i.exec(source)?.[2]
+    : undefined
+
 /** Returns where a picture of another system belongs, under its own name if that is known. */
 export function pictureFile(src = ''): PictureFile {
-  const source = src.trim().replace(widthBehind, '')
+  const source = (fileInTemplate(src) ?? src).trim().replace(widthBehind, '')
   if (/^\/images\/blog\//.test(source) && picture.safeParse(source).success) return { address: source }
   const file = validName(source)
   if (file) return { address: `/images/blog/${file}`, put: putOf(source, file) }
   const name = isOnline(source) && !isVideo(source) ? lastPart(source) : undefined
-  if (!name) return { address: standIn }
+  if (!name) return { address: standIn, put: putOwn }
   const named = `${name}.${isPhoto.test(source) ? 'jpg' : 'png'}`
   const template = isPhoto.test(source) ? saveAsJpg : saveAsPng
   return { address: `/images/blog/${named}`, put: say(template, { name: source, file: named }) }
@@ -85,7 +95,7 @@ export function pictureFiles(sources: readonly string[]): ReadonlyMap<string, Pi
 
 function numbered(source: string, { address }: PictureFile, count: number): PictureFile {
   const file = basename(address).replace(/(?=\.\w+$)/, `-${count}`)
-  return { address: `/images/blog/${file}`, put: putOf(source, file) }
+  return { address: `/images/blog/${file}`, put: putOf(fileInTemplate(source) ?? source, file) }
 }
 
 /** Returns a cure with the address of a picture, after the sentences that say where to put the files. */
@@ -98,6 +108,9 @@ export function placeOf(src: string): Required<PictureFile> {
   const { address, put } = pictureFile(src)
   return { address, put: put ?? say(putFile, { file: basename(address) }) }
 }
+
+/** Returns a cure with the stand-in for an address, after the sentence that says where to put the file. */
+export const withOwnFile = (cure: Message): Message => say(inOrder, { put: putOwn, cure })
 
 /** Tells whether the file of an address is a picture. */
 export const isPicture = (source: string) => /[^/]\.(?:svg|avif|webp|jpe?g|png|gif)(?:[?#]|$)/i.test(source)

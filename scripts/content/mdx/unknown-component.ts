@@ -10,6 +10,7 @@ import {
   asLink,
   asLinkToIt,
   asPicture,
+  asPictureAt,
   calloutWith,
   cureOfComponent,
   cureOfTag,
@@ -228,7 +229,7 @@ export function pictureWith(alt: string, src?: string, cureFor: (picture: string
 /** Returns the cure for a picture without words. */
 export function pictureAt(src?: string): Message {
   const file = pictureFile(src)
-  return withFiles([file], file.address === standIn ? asPicture : say(asPicture, { address: file.address }))
+  return withFiles([file], say(asPictureAt, { address: file.address }))
 }
 
 /** Tells whether a picture is a tracking pixel: at most one pixel wide and high. */
