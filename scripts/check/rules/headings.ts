@@ -104,8 +104,7 @@ export const headingUnderlined: DocumentRule = {
       )
         report({
           position: heading,
-          message:
-            betweenEquals(heading) ?? underlinedMessage(heading, outline.headings),
+          message: betweenEquals(heading) ?? underlinedMessage(heading, outline.headings),
         })
   },
 }

@@ -24,6 +24,7 @@ const shown = [
   ['/// note | Let op\nTekst.\n///', '4:1  /// note'],
   ['@tab Linux', '4:1  @tab Linux'],
   ['Klik op [!UICONTROL Opslaan].', '4:9  [!UICONTROL Opslaan]'],
+  ['Zie [=COR=].', '4:5  [=COR=]'],
   ['> ![info]\n> Tekst.', '4:3  ![info]'],
   ['T> Een tip.', '4:1  T>'],
   ['[spoiler]geheim[/spoiler]', '4:1  [spoiler]'],

@@ -1,5 +1,5 @@
 import { picture } from '../../../site/fields.ts'
-import { isVideo, pictureFiles, placeOf } from '../../content/mdx/picture-files.ts'
+import { isVideo, pictureFiles, placeOf, standIn } from '../../content/mdx/picture-files.ts'
 import { isTemplate } from '../../content/mdx/template-addresses.ts'
 import { quote, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
@@ -60,7 +60,7 @@ export const pictureAddress: DocumentRule = {
         ? say(darkVariant, { src })
         : isVideo(image.src)
           ? say(video, { src })
-          : put
+          : put && address !== standIn
             ? say(ownName, { src, put, address })
             : say(otherAddress, { src })
       report({ position: image.addressAt ?? image, message })

@@ -150,9 +150,7 @@ export function explainElement(
     return withCure(titleOfCallout)
   const ofParagraph = paragraphTag(name, original, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
-  const ofItem = /^(?:span|div|p|b|strong)$/.test(name)
-    ? markOfItem(inner, original, start?.offset ?? 0, end?.offset ?? 0)
-    : undefined
+  const ofItem = markOfItem(name, inner, original, [start?.offset ?? 0, end?.offset ?? 0])
   if (ofItem) return withCure(ofItem)
   // Without the tag, the first characters would begin a list item, a heading or a quotation.
   const [, sign] = /^(?:(?:\d{1,9}(?=[.)]\s))?)([-*+.)](?=\s)|#{1,6}(?=\s)|>)/.exec(inner) ?? []

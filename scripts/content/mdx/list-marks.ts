@@ -1,5 +1,5 @@
 import { type Message, say } from '../problem.ts'
-import { lineAt } from './syntax-errors.ts'
+import { lineAt, type Span } from './syntax-errors.ts'
 import { theTags } from './tag-pairs.ts'
 
 const beforeWords = {
@@ -16,9 +16,9 @@ export const beforeLine = {
 const mark = /^\s*(?:[-*–—•·●◦▪■‣⁃∙→✓✔]|(\d{1,3})[.)])\s*$/
 
 /** Explains a tag that holds only the mark of a list item, in front of the words of that item. */
-export function markOfItem(inner: string, text: string, start: number, end: number): Message | undefined {
+export function markOfItem(name: string, inner: string, text: string, [start, end]: Span): Message | undefined {
   const [whole, number] = mark.exec(inner) ?? []
-  if (whole === undefined) return undefined
+  if (whole === undefined || !/^(?:span|div|p|b|strong)$/.test(name)) return undefined
   const [from] = lineAt(text, start)
   if (!/^(?:[\s>]|<[^<>]*>)*$/.test(text.slice(from, start))) return undefined
   const [behind] = /^(?:\s|<(?!\/?(?:li|ul|ol|table|tr|td)\b)[a-z/][^<>]*>)*(?=[^\s<])/iu.exec(text.slice(end)) ?? []

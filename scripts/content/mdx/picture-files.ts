@@ -63,9 +63,7 @@ export function widestOf(set?: string): string | undefined {
 
 /** Returns the file that a template names between quotes: {{ "/assets/a.png" | relative_url }}. */
 const fileInTemplate = (source: string) =>
-  /\{[{%]/.test(source)
-    ? /(["'])([^"'{}]+\.(?:svg|avif|webp|jpe?g|png|gif))\1/i.exec(source)?.[2]
-    : undefined
+  /\{[{%]/.test(source) ? /(["'])([^"'{}]+\.(?:svg|avif|webp|jpe?g|png|gif))\1/i.exec(source)?.[2] : undefined
 
 /** Returns where a picture of another system belongs, under its own name if that is known. */
 export function pictureFile(src = ''): PictureFile {
@@ -88,7 +86,7 @@ export function pictureFiles(sources: readonly string[]): ReadonlyMap<string, Pi
     const file = pictureFile(source)
     const count = (taken.get(file.address) ?? 0) + 1
     taken.set(file.address, count)
-    files.set(source, file.put && count > 1 ? numbered(source, file, count) : file)
+    files.set(source, file.put && file.put !== putOwn && count > 1 ? numbered(source, file, count) : file)
   }
   return files
 }
@@ -100,7 +98,9 @@ function numbered(source: string, { address }: PictureFile, count: number): Pict
 
 /** Returns a cure with the address of a picture, after the sentences that say where to put the files. */
 export function withFiles(files: readonly PictureFile[], cure: Message): Message {
-  return files.reduceRight((after, { put }) => (put ? say(inOrder, { put, cure: after }) : after), cure)
+  const isFirst = ({ put }: PictureFile, index: number) =>
+    put !== putOwn || files.findIndex((one) => one.put === put) === index
+  return files.filter(isFirst).reduceRight((after, { put }) => (put ? say(inOrder, { put, cure: after }) : after), cure)
 }
 
 /** Returns where a picture belongs, with a sentence that says so even if its address is right. */

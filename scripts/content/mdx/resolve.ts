@@ -71,8 +71,9 @@ export function resolveComponents(
       // Skips an expression in a formula, which is reported as a whole.
       if (formulas.some(([from, to]) => from <= start && start < to)) continue
       const other = otherBraces(source, start, sliceOf(node, source))
+      const isPart = parent && repeatsAddress(parent, source)
       if (other) report('closed-vocabulary', { position: positionOf(node), ...other })
-      else if (!isFact(expression)) {
+      else if (!isPart && !isFact(expression)) {
         const message = bracesInCode(source, start, expression) ?? noExpression(expression)
         const { cure } = message.values ?? {}
         const expected = { [asCharacter.en]: `\\${expression}`, [removeIt.en]: '' }[
@@ -83,7 +84,7 @@ export function resolveComponents(
       }
       const value = {
         type: 'text' as const,
-        value: isFact(expression) && !other ? print(expression, node) : expression,
+        value: isFact(expression) && !other && !isPart ? print(expression, node) : expression,
       }
       const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
       const siblings: Nodes[] = parent?.children ?? []
@@ -126,11 +127,21 @@ export function resolveComponents(
       Object.assign(node, { type: 'image', url, title })
     }
     if ('url' in node && isTemplate(node.url)) reportTemplate(node, source, report)
-    else if ('url' in node) node.url = print(node.url, node).replace(/(?<=^(?:\/[^#]*)?#).+/, anchorIn)
+    else if ('url' in node && !repeatsAddress(node, source))
+      node.url = print(node.url, node).replace(/(?<=^(?:\/[^#]*)?#).+/, anchorIn)
     if ('title' in node && node.title) node.title = print(node.title, node)
     if (node.type === 'image') node.data = { ...node.data, hProperties: sizeOf(node.url, node) }
   }
 }
+
+/**
+ * Tells whether a link shows an address with a name in braces for its host: [http://{host}](http://{host}). The rule
+ * link-scheme says to write that address as code.
+ */
+const repeatsAddress = (node: Nodes, source: string) =>
+  node.type === 'link' &&
+  /^http:\/\/\{[^{}.]+\}(?:[:/]|$)/.test(node.url) &&
+  sliceOf(node, source).startsWith(`[${node.url}]`)
 
 function formulasIn(source: string): Span[] {
   if (!/\$|\\begin|\\[([]/.test(source)) return []
