@@ -149,7 +149,8 @@ function addressIn(url: string): string | undefined {
 }
 
 /** Matches the path of a file to download. */
-const isDownload = /[^/]\.(?:pdf|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|epub|exe|dmg|mp3)$/i
+const isDownload =
+  /[^/]\.(?:pdf|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|epub|exe|dmg|mp3|json|xml|ya?ml|toml|ini|log|py|sh|sql|tex|bnf|xsd|drawio)$/i
 
 const orHeading = {
   en: '{message} If you mean the heading in this text, write {hash}.',
