@@ -55,8 +55,8 @@ export const aroundEach = (marker: string): Message => ({
   values: { marker, tags: theTags },
 })
 export const asPictureAt = {
-  en: 'Write ![description]({address}), or <Figure src="{address}" alt="description" caption="words" /> for a picture with a caption.',
-  nl: 'Schrijf ![beschrijving]({address}), of <Figure src="{address}" alt="beschrijving" caption="woorden" /> voor een afbeelding met een bijschrift.',
+  en: 'Write ![description]({address}), or <Figure src="{address}" alt="…" caption="…" /> for a picture with a caption.',
+  nl: 'Schrijf ![beschrijving]({address}), of <Figure src="{address}" alt="…" caption="…" /> voor een afbeelding met een bijschrift.',
 }
 export const asPicture = withOwnFile(say(asPictureAt, { address: standIn }))
 export const asCallout: Message = {
