@@ -95,7 +95,7 @@ export function Findings({ problems, applyFix, go, onOpen, isSummary }: Props) {
           />
         )}
         {!applyFix && (key ? link : title)}
-        <span id={about} className="flex-[1_1_200px]">
+        <span id={about} className="flex-[1_1_280px]">
           {messageOf(problem)}
         </span>
         {label && applyFix && (label === 'fix' || !isSummary) && (

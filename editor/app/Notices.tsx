@@ -12,7 +12,7 @@ interface Notice {
 }
 
 /**
- * Reverts the announced action. The notice stays until it is closed. With `of`, it shows only while that entry is open.
+ * Reverts the announced action. The notice stays for half a minute. With `of`, it shows only while that entry is open.
  */
 export interface Undo {
   act: () => void
@@ -54,6 +54,11 @@ export function Notices({ open }: { open?: Key }) {
     const timer = setTimeout(() => setLast(undefined), last.isTrouble ? 12_000 : 5000)
     return () => clearTimeout(timer)
   }, [last])
+  useEffect(() => {
+    if (!undoable) return
+    const timer = setTimeout(() => setUndoable(undefined), 30_000)
+    return () => clearTimeout(timer)
+  }, [undoable])
   useEffect(() => {
     if (open) setUndoable((old) => (old?.undo?.removed === open ? undefined : old))
   }, [open])

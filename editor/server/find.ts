@@ -13,8 +13,8 @@ import { readUtf8 } from './files.ts'
 const maxHits = 100
 const separator = ' · '
 
-/** Fields that writers never read: those that the check maintains, and the file of the picture. */
-const codes = /^(?:translates|printed|image): /
+/** Lines that writers never read: fields that the check maintains, the file of the picture, and comments of the facts. */
+const codes = /^(?:translates|printed|image): |^\s*# /
 
 /** Finds texts that contain every word of a query. Facts match by name and by value. */
 export function findInTexts(root: string, examined: CompiledContent, query: string): Hit[] {

@@ -76,9 +76,15 @@ const aboveEnd = ViewPlugin.fromClass(
   },
 )
 
+/** Height that the bars cover of an editor at most: none while the editor begins below them. */
+function coveredHeight(editor: HTMLElement): number {
+  const height = heightAbove(editor)
+  return Math.min(height, Math.max(0, height - editor.getBoundingClientRect().top))
+}
+
 /** Scrolls so that neither the bars at the top nor the end of the window hide the cursor. */
 export const cursorInView: Extension = [
-  EditorView.scrollMargins.of(({ dom }) => ({ top: heightAbove(dom), bottom: marginBelow })),
+  EditorView.scrollMargins.of(({ dom }) => ({ top: coveredHeight(dom), bottom: marginBelow })),
   belowButtons,
   aboveEnd,
 ]

@@ -4,7 +4,7 @@ import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
-import { cancelChoice, escapeTyped, insertedStarts, keepLink } from './inserted-start.ts'
+import { cancelChoice, deleteEscaped, escapeTyped, insertedStarts, keepLink } from './inserted-start.ts'
 
 /**
  * An editor whose text ends with another line. In `marked`, `|` is the cursor, or `<` and `>` enclose the selection.
@@ -115,4 +115,17 @@ test('Escape right after a word in a cell goes on to the cell, which it leaves w
   expect(completionStatus(editor.state)).toBe('pending')
   expect(cancelChoice(editor)).toBe(false)
   expect([marked(editor), completionStatus(editor.state)]).toEqual(['Woord|', null])
+})
+
+test.each([
+  ['Een \\{|', 'Een |'],
+  ['Een \\*|', 'Een |'],
+  ['Een \\{|}', 'Een |'],
+  ['Een \\\\{|', 'Een \\\\{|'],
+  ['Een {|', 'Een {|'],
+  ['Een \\a|', 'Een \\a|'],
+])('Backspace in %j removes an escaped character with its backslash', (before, after) => {
+  const view = editorWith(before)
+  expect(deleteEscaped(view)).toBe(before !== after)
+  expect(marked(view)).toBe(after)
 })

@@ -66,6 +66,18 @@ export const cancelChoice: Command = (view) => {
   return true
 }
 
+/** Removes an escaped character together with its backslash, which the editor hides. */
+export const deleteEscaped: Command = (view) => {
+  const { doc, selection } = view.state
+  const { head, empty } = selection.main
+  const before = doc.sliceString(doc.lineAt(head).from, head)
+  if (!empty || !/(?<!\\)(?:\\\\)*\\[!-/:-@[-`{-~]$/.test(before)) return false
+  // A typed { also has a } behind it.
+  const isPair = doc.sliceString(head - 1, head + 1) === '{}'
+  view.dispatch({ changes: { from: head - 2, to: isPair ? head + 1 : head }, userEvent: 'delete' })
+  return true
+}
+
 /** Keeps Enter from splitting the address of a link, and opens the list of pages instead. */
 export const keepLink: Command = (view) => {
   const { doc, selection } = view.state

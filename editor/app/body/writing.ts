@@ -23,7 +23,7 @@ import { grids } from './grid.ts'
 import { headingIds } from './heading-ids.ts'
 import { headingLines } from './heading-lines.ts'
 import { cellSupport } from './inline.ts'
-import { cancelChoice, insertedStarts, keepLink } from './inserted-start.ts'
+import { cancelChoice, deleteEscaped, insertedStarts, keepLink } from './inserted-start.ts'
 import { lineMarks } from './line-marks.ts'
 import { marks } from './marks.ts'
 import { paragraphs } from './paragraphs.ts'
@@ -57,6 +57,7 @@ const offersOutsideCells = (locale: Locale): CompletionSource => {
 
 const offered = (locale: Locale): Extension => [
   Prec.highest(keymap.of([{ key: 'Escape', run: cancelChoice }])),
+  Prec.highest(keymap.of([{ key: 'Backspace', run: deleteEscaped }])),
   insertedStarts,
   choiceWatch((name) => name in help.facts[locale]),
   autocompletion({ override: [offersOutsideCells(locale)], icons: false }),

@@ -122,12 +122,8 @@ const noHeading = {
   },
 }
 const fewerHeadings = {
-  en: '{file} has fewer headings ({theirs}) than this file ({ours}). Add the missing headings there, or remove {heading} here.',
-  nl: '{file} heeft minder koppen ({theirs}) dan dit bestand ({ours}). Voeg daar de ontbrekende koppen toe, of haal hier {heading} weg.',
-  desk: {
-    en: '{file} has fewer headings ({theirs}) than this file ({ours}). Add the missing headings there, or remove "{heading}" here.',
-    nl: '{file} heeft minder koppen ({theirs}) dan dit bestand ({ours}). Voeg daar de ontbrekende koppen toe, of haal hier "{heading}" weg.',
-  },
+  en: '{file} has fewer headings ({theirs}) than this file ({ours}). Add the missing headings there, or remove the extra ones here.',
+  nl: '{file} heeft minder koppen ({theirs}) dan dit bestand ({ours}). Voeg daar de ontbrekende koppen toe, of haal hier de overbodige weg.',
 }
 
 export const twinHeadings: SiteRule = {
@@ -166,7 +162,7 @@ export const twinHeadings: SiteRule = {
       if (!isSure && theirs >= ours) return
       const message = isSure
         ? say(noHeading, { file: twin.file, id: heading.id, heading: words })
-        : say(fewerHeadings, { file: twin.file, theirs, ours, heading: words })
+        : say(fewerHeadings, { file: twin.file, theirs, ours })
       report({ position, message, file: having.file })
       if (!isSure) return
     }
