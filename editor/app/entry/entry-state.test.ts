@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  changeTexts,
   contains,
   type EntryState,
   followFiles,
@@ -8,9 +7,9 @@ import {
   reduceEntry,
   resolveConflict,
   restoredState,
-  takeBack,
   unwrittenIn,
 } from './entry-state.ts'
+import { changeTexts, takeBack } from './undo-steps.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const base = 'Een.\n\nTwee.\n\nDrie.\n'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { correct } from '../../text/suggestion.ts'
-import { changeTexts, initialState } from './entry-state.ts'
+import { initialState } from './entry-state.ts'
 import { fixShared, isSame } from './shared-problems.ts'
+import { changeTexts } from './undo-steps.ts'
 
 const files = ['content/nl/blog/a.mdx', 'content/en/blog/a.mdx']
 const text = '---\ntitle: A\ndate: 1-2-2026\n---\n'
