@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { kindOf, type Side } from '../../protocol.ts'
 import { isAmong, thisSite } from '../../site.ts'
@@ -154,14 +154,11 @@ interface CheckPanelProps {
   children: ReactNode
 }
 
-const maxHeight = 192
-
-/** What the check says. Keeps the height that it opens with, because a new message would move the form below it. */
+/** What the check says. Closed until the writer opens it, because a new message would move the form below it. */
 function CheckPanel({ problems, isChecked, children }: CheckPanelProps) {
   const errors = problems.filter((one) => severityOf(one) === 'error').length
   const count = errors > 0 ? t('problems', { count: errors }) : problems.length || t('fine')
   const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
   const title = (
     <>
       {t('review')} <span className={errors > 0 ? 'text-bad' : 'text-soft font-normal'}>{isChecked ? count : ''}</span>
@@ -172,15 +169,10 @@ function CheckPanel({ problems, isChecked, children }: CheckPanelProps) {
     <details
       className="card mb-4 px-3.5 py-1"
       open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        setOpen(open)
-        if (!box.current) return
-        box.current.style.height = 'auto'
-        box.current.style.height = `${Math.min(box.current.scrollHeight, maxHeight)}px`
-      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="truncate py-2 font-medium">{title}</summary>
-      <div ref={box} className="overflow-y-auto">
+      <div className="max-h-48 overflow-y-auto">
         {problems.length === 0 ? <p className="text-soft py-2 text-xs">{t('reviewEmpty')}</p> : children}
       </div>
     </details>
