@@ -28,6 +28,10 @@ const bracketWithin = {
   en: '{link} has [ in it. Write the whole address, or write it as code between backticks (`); for a link with words, write [words]({address}).',
   nl: '{link} bevat een [. Schrijf het hele adres, of schrijf het als code tussen backticks (`); schrijf voor een link met woorden [woorden]({address}).',
 }
+const dotInBrackets = {
+  en: '{link} has [ in it. Write the whole address, or write it as code between backticks (`).',
+  nl: '{link} bevat een [. Schrijf het hele adres, of schrijf het als code tussen backticks (`).',
+}
 const bareName = {
   en: '{link} does not begin with https://. Write {whole} for a link, or {code}, as code, for just the name.',
   nl: '{link} begint niet met https://. Schrijf {whole} voor een link, of {code}, als code, voor alleen de naam.',
@@ -74,6 +78,7 @@ export const linkScheme: SiteRule = {
         bareAddress,
         bracketsAround,
         bracketWithin,
+        dotInBrackets,
       ],
       ...[ownComputer, toOwnComputer, ownNetwork, toPort],
     ],
@@ -92,7 +97,9 @@ export const linkScheme: SiteRule = {
       const whole = address.startsWith('//') ? `https:${address}` : address
       const bracketed = /^(https:\/\/[^[\]]+)(?:\]\[?|\[)([^[\]()]+)/.exec(literal)
       const reportLink = (message: Message, fix?: Fix) => report({ position: link, message, fix })
-      if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, { link: quotedLink, scheme }))
+      if (link.address === undefined && /\[(?:\.|:|dot)(?:\]|$)/i.test(literal))
+        reportLink(say(dotInBrackets, { link: quotedLink }))
+      else if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, { link: quotedLink, scheme }))
       else if (bracketed && link.address === undefined && /^https:\/\/[^[\]]+[/=]\[/.test(literal))
         reportLink(say(bracketWithin, { link: quotedLink, address: bracketed[1] ?? '' }))
       else if (bracketed && link.address === undefined)

@@ -125,8 +125,8 @@ export const cures = {
     nl: 'Tussen de twee ` staat niets. Schrijf de code ertussen, of haal ze allebei weg.',
   },
   emptyBold: {
-    en: 'There is nothing between the two **. Write the words between them, or remove both.',
-    nl: 'Tussen de twee ** staat niets. Schrijf de woorden ertussen, of haal ze allebei weg.',
+    en: 'There is nothing between these marks. Write the words between them, or remove both.',
+    nl: 'Tussen deze tekens staat niets. Schrijf de woorden ertussen, of haal ze allebei weg.',
   },
   dash: {
     isOfLine: true,

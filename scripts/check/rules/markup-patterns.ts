@@ -160,6 +160,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'nothing', find: /(?<![`\S])``(?=[\s.,:;!?)]|(?![\s\S]))/gmu },
   { kind: 'left', find: /(?<![\s\S])={3,}(?![\s\S])/gmu },
   { kind: 'around', find: /`+/gmu },
+  { kind: 'emptyBold', find: /(?<!\S|[*_]{2}[^\n]*)(\*\*|__)[ \u00a0]{1,2}\1(?!\S|[^\n]*[*_]{2})/gmu },
   { kind: 'around', find: /(?<!\*)\*{2,3}(?!\*)/gmu },
   { kind: 'emptyBold', find: /(?<!\*)\*{4}(?!\*)/gmu },
   { kind: 'around', find: /(?<![\p{L}\p{N}_])__(?!_)/gmu },

@@ -1,4 +1,5 @@
 import type { ParsedDocument } from '../../content/document.ts'
+import { holdOnlyBreaks } from '../../content/mdx/empty-marks.ts'
 import { formula } from '../../content/mdx/other-notations.ts'
 import { isKnownComponent } from '../../content/mdx/syntax-cures.ts'
 import { type Position, positionAt, type SourceText } from '../../content/problem.ts'
@@ -47,6 +48,7 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
     // Skips markup in a formula. Its braces split it into several texts, so no pattern can match the whole formula.
     if (formulaLines(markup.position) || (markup.kind === 'around' && isBesideTemplate(markup, lines))) continue
     const { kind, matchedText, position } = markup
+    if (kind === 'around' && holdOnlyBreaks(lines[position.line - 1] ?? '', position.column - 1)) continue
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`
     if (kind === 'around') {

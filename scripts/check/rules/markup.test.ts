@@ -16,6 +16,7 @@ const shown = [
   ['Typ `npm ci.', '4:5  `'],
   ['Typ `` hier.', '4:5  ``'],
   ['Tien m****inuten.', '4:7  ****'],
+  ['Tien ** ** minuten.', '4:6  ** **'],
   ['Zie [x][faq].', '4:7  ]['],
   ['=====', '4:1  ====='],
   ['== Kosten ==', '4:1  == Kosten =='],

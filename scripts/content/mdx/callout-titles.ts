@@ -30,6 +30,12 @@ const byName = new Map(
 /** Names of notices in other systems, in lower case. */
 export const noticeNames = [...byName.keys()]
 
+/** Returns the kind of notice that the attributes of a tag name: type="tip", kind="note", severity="warning". */
+export function noticeKind(attributes: Readonly<Record<string, string>>): string | undefined {
+  const { type, kind, status, severity, variant, level } = attributes
+  return type ?? [kind, status, severity, variant, level].find((one) => one && byName.has(one.toLowerCase()))
+}
+
 /** Returns the tag that begins a callout, with the given title, or one for the name of the notice. */
 export function calloutStart(kind: string, given = ''): Message {
   const title = calloutTitle(kind, given)

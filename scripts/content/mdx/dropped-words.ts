@@ -27,7 +27,7 @@ const inBraces = /=\{\s*[[{](?:[^{}]|\{[^{}]*\})*\}/g
 
 /** Names of values that visitors read, even if the value is one word. */
 const shown =
-  /^(?:data-)?(?:title|sub|sub-?title|caption|label|heading|header|footer|summary|description|tooltip|text|content|body|quote|author|alt)$/i
+  /^(?:data-)?(?:title|sub|sub-?title|caption|label|heading|header|footer|summary|description|tooltip|text|copy|words|link-?text|content|body|quote|author|alt)$/i
 
 /** Names of component values that can be a person's name. */
 const named = /^(?:name|by|from|person|speaker|role|organi[sz]ation|company)$/i
@@ -95,10 +95,11 @@ export const holdsWords = (key: string, words: string) =>
 
 /** Tells whether a value has at least two words, unlike an address, an option or code. */
 const isSentence = (words: string) =>
-  /\p{L}{2,}[.,!?'’”)]* +\p{L}{2,}/u.test(words) && !/[=|&;]{2}|=>|[\\{}<>]/.test(words)
+  /\p{L}{2,}[.,!?'’”)]* +(?:(?:\p{L}|&|\d+) +)?\p{L}{2,}/u.test(words) && !/[=|&;]{2}|=>|[\\{}<>]/.test(words)
 
 /** Tells whether a value has letters, and is not an address, a file or part of a template. */
-const isText = (words: string) => /\p{L}{2,}/u.test(words) && !/^\S*[/#]\S*$|^\S+\.\w{2,4}$|\{\{|\{%/.test(words)
+const isText = (words: string) =>
+  /\p{L}{2,}/u.test(words) && !/^(?:true|false)$/.test(words) && !/^\S*[/#]\S*$|^\S+\.\w{2,4}$|\{\{|\{%/.test(words)
 
 const plain = (text: string) =>
   text

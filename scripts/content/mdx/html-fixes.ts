@@ -28,6 +28,7 @@ import {
   wordsOfLink,
   wordsWithin,
 } from './element-content.ts'
+import { breakInMarks } from './empty-marks.ts'
 import { aroundPicture, pictureOrLink } from './figures.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
@@ -124,6 +125,8 @@ export function explainElement(
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
   const inSentence = pictureInSentence(name, attributes, source, start?.offset ?? 0)
   if (inSentence) return { message: inSentence }
+  const inMarks = breakInMarks(name, source, start?.offset ?? 0)
+  if (inMarks) return { message: inMarks.message, suggestedFix: inMarks.fix }
   const ofBreak = lineBreak(name, source, start?.offset ?? 0)
   if (ofBreak) {
     const all = breaksAtEnd(source, start?.offset ?? 0)
@@ -220,6 +223,7 @@ export function explainElement(
   if (html) return withCure(html)
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
   const isInText = node.type === 'mdxJsxTextElement'
+  if (name === 'figcaption' && inner.trim()) return separate()
   if (isJoined(name, source.slice(0, start?.offset), inner)) return separate()
   const ofAttribute = ofWords ?? captionOf(shown) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }

@@ -51,6 +51,23 @@ const onlySpaces = {
   nl: 'Haal {indent} aan het begin van elke regel weg, tot en met regel {last}.',
 }
 
+const onlyThese = {
+  en: 'Remove {indent} at the beginning of this line.',
+  nl: 'Haal {indent} aan het begin van deze regel weg.',
+}
+
+const inQuotedLines = {
+  en: 'Remove {indent} after the > of this line, and of each line down to line {last}.',
+  nl: 'Haal {indent} achter de > van deze regel weg, en van elke regel tot en met regel {last}.',
+}
+const inQuotedLine = {
+  en: 'Remove {indent} after the >.',
+  nl: 'Haal {indent} achter de > weg.',
+}
+
+/** Matches a quotation or a picture, which are not code. */
+const isMarkdown = /^[ \t]*> ?[\p{Lu}*_"'“‘!]|!\[[^\]\n]*\]\(/mu
+
 /** Matches lines that only code has: punctuation at the end, a command, a declaration, a tag. */
 const isSurelyCode =
   /[{};]$|^[ \t]*(?:[$#>] |<[a-z/!?]|(?:import|export|const|let|var|function|def|class|return|public|private|sudo|npm|npx|pip|git|curl|cd|docker)\b|\/\/|@\w)|\w\(\)|=>|==|\{%|\{\{/im
@@ -85,7 +102,9 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
     lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : line).replace(otherMark, '')),
     listColumns,
   )
-  if (isQuoted && !language) {
+  const bare = lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : line)).join('\n')
+  const isText = isMarkdown.test(bare) && !fence.test(code)
+  if (isQuoted && !language && !isText) {
     const cure = say(code.includes('\n') ? quotedCode : quotedLine, { last, indent, ofWords })
     const message = say(inQuotation, { line: shorten(first), cure })
     return { start, end, message, suggestedFix: asFence(source, start, end, without, undefined, '> ') }
@@ -95,13 +114,22 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
     last,
     indent,
   })
-  const cure = fence.test(code)
-    ? say(onlySpaces, { indent, last })
-    : language || (isSurelyCode.test(code) && !isSentence.test(code))
-      ? fenced
-      : say(orWords, { cure: fenced, ofWords })
-  const message = say(notCode, { line: shorten(first), cure })
-  return { start, end, message, suggestedFix: asFence(source, start, end, without, language) }
+  const isOneLine = !code.includes('\n')
+  const ofText = isQuoted ? (isOneLine ? inQuotedLine : inQuotedLines) : isOneLine ? onlyThese : onlySpaces
+  const cure = isText
+    ? say(ofText, { indent: ofWords, last })
+    : fence.test(code)
+      ? say(onlySpaces, { indent, last })
+      : language || (isSurelyCode.test(code) && !isSentence.test(code))
+        ? fenced
+        : say(orWords, { cure: fenced, ofWords })
+  const message = say(isQuoted && !language ? inQuotation : notCode, { line: shorten(first), cure })
+  return {
+    start,
+    end,
+    message,
+    suggestedFix: asFence(source, start, end, without, language, isQuoted && !language ? mark : ''),
+  }
 }
 
 /**
@@ -126,7 +154,8 @@ function asFence(
   if (isOther) return undefined
   const code = bare.slice(language ? 1 : 0).map((line) => mark + without(line))
   const at = positionAt({ text: source, line: 1, column: 1 }, from)
-  if (bare.some((line) => fence.test(line))) return { at, actual, expected: code.join('\n') }
+  if (bare.some((line) => fence.test(line)) || isMarkdown.test(bare.join('\n')))
+    return { at, actual, expected: code.join('\n') }
   return { at, actual, expected: [`${mark}\`\`\`${language ?? ''}`, ...code, `${mark}\`\`\``].join('\n') }
 }
 

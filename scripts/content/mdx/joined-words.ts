@@ -24,7 +24,7 @@ const asInnerItem: Message = {
   values: { tags: theTag },
 }
 
-const isBlock = (name: string) => /^(?:div|p|section)$/.test(name)
+const isBlock = (name: string) => /^(?:div|p|section|figcaption)$/.test(name)
 
 /** Tells whether the words in a tag would merge with the words before it, if the tag were removed. */
 export function isJoined(name: string, before: string, inner: string): boolean {

@@ -57,6 +57,10 @@ const paragraphInCell: Message = {
   values: { tags: theTag },
 }
 const thisLine = { en: 'Remove this line.', nl: 'Haal deze regel weg.' }
+const thisAndBackslash = {
+  en: 'Remove this line and the \\ at the end of the line above.',
+  nl: 'Haal deze regel weg, en ook de \\ aan het eind van de regel erboven.',
+}
 const emptyInstead = {
   en: 'Leave this line empty instead.',
   nl: 'Laat deze regel leeg.',
@@ -154,6 +158,7 @@ function ofLine(text: string, offset: number, behind: string): Message {
   const above = text.slice(0, offset).replace(linesAbove, '')
   const below = behind.replace(linesBelow, '')
   const isBetween = /[^\s>][ \t]*$/.test(above) && /^[ \t]*[\p{L}\p{N}*_"'`([]/u.test(below) && !otherBlock.test(below)
+  if (!isBetween && /(?:^|\n)[^\n]*(?<!\\)\\[ \t]*$/.test(above)) return thisAndBackslash
   return isBetween ? emptyInstead : thisLine
 }
 
@@ -162,6 +167,11 @@ export function withoutBreak(message: Message, text: string, offset: number): Fi
   const { cure } = message.values ?? {}
   const [tag = ''] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
   if (cure === emptyInstead) return { actual: tag, expected: '' }
+  if (cure === thisAndBackslash) {
+    const [above = ''] = /\\[ \t]*\n[ \t]*$/.exec(text.slice(0, offset)) ?? []
+    const at = positionAt({ text, line: 1, column: 1 }, offset - above.length)
+    return above ? { at, actual: above + tag, expected: '' } : undefined
+  }
   if (cure !== thisLine) return undefined
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const [actual] = /^[ \t]*<br\b[^<>]*>[ \t]*(?:\n|$)/i.exec(text.slice(start)) ?? []

@@ -10,6 +10,10 @@ export const linkOrWords = {
   en: 'Write {link}, or keep only the words.',
   nl: 'Schrijf {link}, of laat alleen de woorden staan.',
 }
+export const linkOrThose = {
+  en: 'Write {link}, or only those words.',
+  nl: 'Schrijf {link}, of alleen die woorden.',
+}
 export const linkOrTag = {
   en: 'Remove it and its words; or, if it leads to a page, write [{words}](/address) with the address of that page.',
   nl: 'Haal dat weg, en ook de woorden; of schrijf, als het naar een pagina leidt, [{words}](/adres) met het adres van die pagina.',

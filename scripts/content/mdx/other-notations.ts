@@ -158,15 +158,23 @@ const asFormulaLines = {
   nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code, met ``` op een eigen regel ervoor en erna.',
 }
 
-/** Explains a formula with empty lines in it. Code between backticks cannot contain those. */
+const asFormulaBlock = {
+  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code: write ``` on a line of its own instead of each $$.',
+  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code: schrijf ``` op een eigen regel in plaats van elke $$.',
+}
+
+/** Explains a formula that cannot become code between backticks: one with empty lines, or a block between $$. */
 function ofFormulaLines(source: string): Message | undefined {
+  const isBlock = /^\$\$[\s\S]*\n[\s\S]*\$\$$/.test(source)
+  if (isBlock && !/\n[ \t>]*\n/.test(source))
+    return say(ofOthers, { source: shorten(source.replace(/\n[ \t>]+/g, '\n')), cure: asFormulaBlock })
   if (!/\n[ \t>]*\n/.test(source)) return undefined
   const lines = source.split(/\n[ \t>]*/).filter((line) => line.trim() !== '')
   const start = lines.slice(0, lines[0] === '$$' ? 2 : 1).join(' ')
   const end = lines.at(-1) ?? ''
   return say(ofOthers, {
     source: `${shorten(start)} … ${end.length > 30 ? end.slice(-20) : end}`,
-    cure: asFormulaLines,
+    cure: isBlock ? asFormulaBlock : asFormulaLines,
   })
 }
 

@@ -166,10 +166,18 @@ function reportTemplate(node: Link | Definition | Image, source: string, report:
   const position = (node.type === 'image' ? undefined : addressIn(node, source)) ?? positionOf(node)
   const { url, target } = bareTemplate(node, source) ?? {
     url: node.url,
-    target: node.type === 'image' ? pictureTarget(node.alt) : { kind: 'link', words: nodeText(node) },
+    target: node.type === 'image' ? pictureTarget(node.alt) : linkTarget(node),
   }
   report('closed-vocabulary', { position, message: noExpression(url, target) })
 }
+
+const linkTarget = (node: Link | Definition): Target => ({
+  kind:
+    node.type === 'link' && node.children.length === 1 && node.children[0]?.type === 'image'
+      ? 'linkAroundPicture'
+      : 'link',
+  words: nodeText(node),
+})
 
 const pictureTarget = (words?: string | null): Target => ({ kind: 'picture', words: words ?? '' })
 

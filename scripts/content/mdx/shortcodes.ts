@@ -157,7 +157,8 @@ function addressAround(text: string, start: number, end: number) {
     // Where the address of a picture was removed, only the link around it remains.
     const isAroundPicture = label.startsWith('!') && /\s{3,}\]\($/.test(label) && paragraph.includes(`[${label}`)
     const [, mark, words = ''] = (!isAroundPicture && /^(!?)\[(.*)\]\($/s.exec(label)) || []
-    const target: Target = { kind: mark ? 'picture' : 'link', words }
+    const holdsPicture = isAroundPicture || (!mark && /^!\[[^\n]*\)$/.test(words.trim()))
+    const target: Target = { kind: holdsPicture ? 'linkAroundPicture' : mark ? 'picture' : 'link', words }
     return { start: start - address.length, end: end + linkEnd.length, target }
   }
   const [, inDefinition] = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*(\S*)$/.exec(before) ?? []

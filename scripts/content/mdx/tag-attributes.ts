@@ -13,7 +13,19 @@ export function attributesIn(tag: string): Attributes {
 export function withInner(name: string, attributes: Attributes, written: string): Attributes {
   const inner = name === 'picture' ? /<img\b[^>]*>/i : /^(?:video|audio)$/.test(name) ? /<source\b[^>]*>/i : undefined
   const [tag] = inner?.exec(written) ?? []
-  return tag ? { ...attributesIn(tag), ...attributes } : attributes
+  const otherFiles = name === 'picture' && tag ? filesOf(written, attributesIn(tag).src) : ''
+  return tag ? { ...attributesIn(tag), ...(otherFiles && { otherFiles }), ...attributes } : attributes
+}
+
+/** Lists the files of a <picture> besides the one of its <img>. Other formats of one picture have the same name. */
+function filesOf(written: string, shown = ''): string {
+  const nameOf = (file: string) => file.replace(/\.\w+(?:\?.*)?$/, '')
+  const files = [...written.matchAll(/<source\b[^>]*>/gi)].flatMap(([source]) => {
+    const { srcset = '', srcSet = srcset } = attributesIn(source)
+    return srcSet.split(/,\s+/).map((one) => one.trim().replace(/\s+\d+(?:\.\d+)?[wx]$/, ''))
+  })
+  const others = files.filter((file) => /\.\w+$/.test(file) && nameOf(file) !== nameOf(shown))
+  return [...new Map(others.map((file) => [nameOf(file), file.split('/').at(-1) ?? file])).values()].join(', ')
 }
 
 export const linkOrShown = {

@@ -2,6 +2,7 @@ import { type Message, say, shorten } from '../problem.ts'
 import { argumentsIn } from './arguments.ts'
 import { figureWith } from './figures.ts'
 import { ofOthers } from './notation-messages.ts'
+import { isPicture } from './picture-files.ts'
 import { secureAddress } from './tag-attributes.ts'
 import { pictureWith } from './unknown-component.ts'
 
@@ -11,7 +12,7 @@ export const isTemplate = (address: string) =>
 
 /** Link or picture with a template in its address. */
 export interface Target {
-  kind: 'link' | 'picture'
+  kind: 'link' | 'picture' | 'linkAroundPicture'
   /** Words of the link, or alternative text of the picture. */
   words?: string
 }
@@ -19,6 +20,18 @@ export interface Target {
 const ofThisSite = {
   en: 'Write a link to a page on this site instead, [{words}](/address), or only the words.',
   nl: 'Schrijf in plaats daarvan een link naar een pagina van deze site, [{words}](/adres), of alleen de woorden.',
+}
+const onlyPicture = {
+  en: 'Keep only the picture: remove [ before it and ](…) after it.',
+  nl: 'Houd alleen de afbeelding: haal [ ervoor en ](…) erachter weg.',
+}
+const pageOrPicture = {
+  en: 'Write the address of a page on this site, or keep only the picture: remove [ before it and ](…) after it.',
+  nl: 'Schrijf het adres van een pagina van deze site, of houd alleen de afbeelding: haal [ ervoor en ](…) erachter weg.',
+}
+const inFullOrPicture = {
+  en: 'Write the address in full, without braces, or keep only the picture: remove [ before it and ](…) after it.',
+  nl: 'Schrijf het volledige adres, zonder accolades, of houd alleen de afbeelding: haal [ ervoor en ](…) erachter weg.',
 }
 const itself = {
   en: 'Write the address itself, with https:// or of a page on this site, or keep only the words of the link.',
@@ -54,10 +67,15 @@ const wholeLink = {
 export function templateAddress(source: string, { kind, words = '' }: Target): Message {
   if (kind === 'link' && words === source && /^https?:/.test(source))
     return say(hasNotation, { source: shorten(source), cure: bareInFull })
+  if (kind === 'linkAroundPicture') return say(ofOthers, { source: shorten(source), cure: cureAroundPicture(source) })
   return kind === 'picture'
     ? say(ofOthers, { source: shorten(`![${words}](${source})`), cure: cureOfPicture(source, words) })
     : say(ofOthers, { source: shorten(source), cure: cureOfLink(source, words) })
 }
+
+/** A picture that links to itself needs no link. */
+const cureAroundPicture = (source: string): Message =>
+  isPicture(source) ? onlyPicture : /^https?:/.test(source) || !isOfThisSite(source) ? inFullOrPicture : pageOrPicture
 
 /** Keeps the file, the alternative text and the title of a picture: {{ site.baseurl }}/images/x.png "Title". */
 function cureOfPicture(source: string, alt: string): Message {

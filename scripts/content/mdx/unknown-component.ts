@@ -2,6 +2,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say } from '../problem.ts'
 import { linkToIt } from './arguments.ts'
+import { noticeKind } from './callout-titles.ts'
 import {
   asButton,
   asCallout,
@@ -22,6 +23,7 @@ import {
   linkOnLine,
   linkOrNone,
   linkOrTag,
+  linkOrThose,
   linkOrWords,
   linkOrWordsAndText,
   unusualLink,
@@ -99,7 +101,10 @@ export function unknownComponent(
   if (name === 'template' && content !== 'none') return say(noComponent, { name, cure: keepText })
   if (isForDark(attributes)) return say(noComponent, { name, cure: oneForAll })
   if (/^(?:img|picture)$/i.test(name))
-    return say(noComponent, { name, cure: pictureWith(attributes.alt || 'description', sourceOf(attributes)) })
+    return say(noComponent, {
+      name,
+      cure: oneOfFiles(pictureWith(attributes.alt || 'description', sourceOf(attributes)), attributes.otherFiles),
+    })
   if (isButton(name, attributes))
     return say(noComponent, {
       name,
@@ -126,7 +131,7 @@ export function unknownComponent(
   if (known === asCallout)
     return say(noComponent, {
       name,
-      cure: calloutWith(attributes.type ?? name, attributes.title ?? attributes.label ?? attributes.heading),
+      cure: calloutWith(noticeKind(attributes) ?? name, attributes.title ?? attributes.label ?? attributes.heading),
     })
   if (known === asPicture) return say(noComponent, { name, cure: pictureAt(sourceOf(attributes)) })
   const cure =
@@ -201,11 +206,12 @@ export function byAttributes(
   const address = href ?? page ?? to ?? link ?? url ?? path
   if (address === undefined) return undefined
   const complete = completeAddress(address)
-  const label = attributes.title ?? attributes.label ?? shownName(name, attributes)
+  const label =
+    attributes.title ?? attributes.label ?? attributes.copy ?? attributes.text ?? shownName(name, attributes)
   const shown = label ?? words
   const hasText = content === 'text' && name !== 'a' && (label !== undefined || words.trim() === '')
   const ofText = complete ? linkAndText : linkOrWordsAndText
-  const ofNone = shown.trim() === '' ? linkOrShown : /card/i.test(name) ? linkOnLine : linkOrNone
+  const ofNone = shown.trim() === '' ? linkOrShown : /card/i.test(name) ? linkOnLine : label ? linkOrThose : linkOrNone
   const template = hasText ? ofText : content === 'none' ? ofNone : content === 'text' ? linkOrWords : linkOrNone
   const cure = say(template, { link: linkWith(complete ?? '/address', shown) })
   return complete ? cure : say(ofThisSite, { cure })
@@ -225,6 +231,14 @@ export function pictureWith(alt: string, src?: string, cureFor: (picture: string
   const words = alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')
   return withFiles([file], cureFor(`![${words}](${file.address})`))
 }
+
+const largestOf = {
+  en: '{cure} The tag also has {files}: use the largest of these files.',
+  nl: '{cure} In de tag staat ook {files}: gebruik het grootste van deze bestanden.',
+}
+
+/** Names the other files of a <picture>, because the first can be a small one for telephones. */
+const oneOfFiles = (cure: Message, files?: string) => (files ? say(largestOf, { cure, files }) : cure)
 
 /** Returns the cure for a picture without words. */
 export function pictureAt(src?: string): Message {

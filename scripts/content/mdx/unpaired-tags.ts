@@ -2,6 +2,7 @@ import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, quote, say } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt } from './counterparts.ts'
+import { breakInMarks } from './empty-marks.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
 import { withImports } from './imported-files.ts'
@@ -26,9 +27,11 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   if (kind !== 'stray' && isPlaceholder(name, tag, text, offset)) return asCharacters(tag, offset)
   const start = isKnownComponent(name) || !tag.startsWith('</') ? undefined : startOf(text, offset, name)
   if (start !== undefined) return ofElement(text, start, offset, name)
+  const inMarks = breakInMarks(name, text, offset)
   const message = isKnownComponent(name)
     ? say(template, { name, end: end ?? '' })
     : (loneTag(name, tag, text, offset) ??
+      inMarks?.message ??
       lineBreak(name, text, offset) ??
       headingOfTag(name, text, offset) ??
       titledAt(name, text, offset) ??
@@ -43,7 +46,8 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
   const suggestedFix =
-    message.values?.cure === removeIt ? { actual: tag, expected: '' } : withoutBreak(message, text, offset)
+    inMarks?.fix ??
+    (message.values?.cure === removeIt ? { actual: tag, expected: '' } : withoutBreak(message, text, offset))
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
   return { offset, message, spans, filler, suggestedFix }
 }
