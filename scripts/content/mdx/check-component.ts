@@ -1,7 +1,7 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Message, type Report, say } from '../problem.ts'
 import { schemaFields, validate } from '../schema/validate.ts'
-import { calloutTitle } from './callout-titles.ts'
+import { calloutTitle, noticeKind } from './callout-titles.ts'
 import { isGroup } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { explainTag } from './indented-tags.ts'
@@ -53,9 +53,9 @@ export function checkComponent(
     if (attributes.has(key))
       reportAt('component-property', say(givenTwice, { property: key, component: name }), attribute)
     attributes.set(key, attribute)
-    const kind = name === 'Callout' && key === 'type' && typeof value === 'string' ? value.trim() : ''
+    const kind = name === 'Callout' && typeof value === 'string' ? (noticeKind({ [key]: value.trim() }) ?? '') : ''
     if (kind && !node.attributes.some((one) => 'name' in one && one.name === 'title')) {
-      const message = say(kindAsTitle, { kind, title: calloutTitle(kind) })
+      const message = say(kindAsTitle, { key, kind, title: calloutTitle(kind) })
       report('component-property', { position: positionOf(attribute), message })
       continue
     }
@@ -95,8 +95,8 @@ export function checkComponent(
 }
 
 const kindAsTitle = {
-  en: 'type of <Callout> is not a known field. Write title="{title}" instead of type="{kind}".',
-  nl: 'type van <Callout> is geen bekend veld. Schrijf title="{title}" in plaats van type="{kind}".',
+  en: '{key} of <Callout> is not a known field. Write title="{title}" instead of {key}="{kind}".',
+  nl: '{key} van <Callout> is geen bekend veld. Schrijf title="{title}" in plaats van {key}="{kind}".',
 }
 
 const givenTwice = {
