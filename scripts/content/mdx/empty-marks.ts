@@ -32,10 +32,12 @@ export function breakInMarks(name: string, text: string, offset: number): { mess
   if (!around) return undefined
   const { start, written } = around
   const marks = written.replace(replacedBreak, '<br>')
+  // A longer placeholder replaces <br/>, <br /> or spaces too.
+  const isSure = marks.length === written.length
   const message = say(noComponent, { name, cure: say(removeMarks, { marks }) })
   const isLast = !/^<[^<>]*>[^\n]*<br/i.test(text.slice(offset, start + written.length))
   const at = positionAt({ text, line: 1, column: 1 }, start)
-  return { message, fix: isLast && marks === written ? { at, actual: written, expected: '' } : undefined }
+  return { message, fix: isLast && isSure ? { at, actual: marks, expected: '' } : undefined }
 }
 
 /** Tells whether marks on a line are around only line breaks, so that the message about the break covers them. */
