@@ -36,6 +36,12 @@ export function noticeKind(attributes: Readonly<Record<string, string>>): string
   return type ?? [kind, status, severity, variant, level].find((one) => one && byName.has(one.toLowerCase()))
 }
 
+const notices =
+  /(?:^|[\s_-])(callout|note|notice|tip|warning|admonition|alert|example|info|important|caution|danger)(?=$|[\s_-])/gi
+
+/** Returns the kind of notice that a class names last: alert alert-info is info. */
+export const noticeOf = (classes = '') => [...classes.matchAll(notices)].at(-1)?.[1] ?? ''
+
 /** Returns the tag that begins a callout, with the given title, or one for the name of the notice. */
 export function calloutStart(kind: string, given = ''): Message {
   const title = calloutTitle(kind, given)

@@ -103,6 +103,14 @@ export function withFiles(files: readonly PictureFile[], cure: Message): Message
   return files.filter(isFirst).reduceRight((after, { put }) => (put ? say(inOrder, { put, cure: after }) : after), cure)
 }
 
+const largestOf = {
+  en: '{cure} The tag also has {files}: use the largest of these files.',
+  nl: '{cure} In de tag staat ook {files}: gebruik het grootste van deze bestanden.',
+}
+
+/** Names the other files of a <picture>, because the first can be a small one for telephones. */
+export const oneOfFiles = (cure: Message, files?: string) => (files ? say(largestOf, { cure, files }) : cure)
+
 /** Returns where a picture belongs, with a sentence that says so even if its address is right. */
 export function placeOf(src: string): Required<PictureFile> {
   const { address, put } = pictureFile(src)

@@ -2,7 +2,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say } from '../problem.ts'
 import { linkToIt } from './arguments.ts'
-import { noticeKind } from './callout-titles.ts'
+import { noticeKind, noticeOf } from './callout-titles.ts'
 import {
   asButton,
   asCallout,
@@ -29,7 +29,7 @@ import {
   unusualLink,
 } from './link-cures.ts'
 import { orItsValue } from './notation-messages.ts'
-import { pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
+import { oneOfFiles, pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
 import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
 
@@ -159,15 +159,9 @@ function fieldName(name: string, attributes: Attributes): string | undefined {
   return shown && !/[*<>{}\n]/.test(shown) ? shown : undefined
 }
 
-const notices =
-  /(?:^|[\s_-])(callout|note|notice|tip|warning|admonition|alert|example|info|important|caution|danger)(?=$|[\s_-])/gi
-
 /** Tells whether the class of an HTML block marks it as a callout. */
 const isCallout = (name: string, { class: classes = '' }: Attributes) =>
   /^(?:aside|div|section|p)$/.test(name) && noticeOf(classes) !== ''
-
-/** Returns the kind of notice that a class names last: alert alert-info is info. */
-const noticeOf = (classes = '') => [...classes.matchAll(notices)].at(-1)?.[1] ?? ''
 
 /** Tells whether a tag is a button, or a link that has no address and looks or acts like a button. */
 export function isButton(name: string, { href, onclick, class: classes = '' }: Attributes): boolean {
@@ -231,14 +225,6 @@ export function pictureWith(alt: string, src?: string, cureFor: (picture: string
   const words = alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')
   return withFiles([file], cureFor(`![${words}](${file.address})`))
 }
-
-const largestOf = {
-  en: '{cure} The tag also has {files}: use the largest of these files.',
-  nl: '{cure} In de tag staat ook {files}: gebruik het grootste van deze bestanden.',
-}
-
-/** Names the other files of a <picture>, because the first can be a small one for telephones. */
-const oneOfFiles = (cure: Message, files?: string) => (files ? say(largestOf, { cure, files }) : cure)
 
 /** Returns the cure for a picture without words. */
 export function pictureAt(src?: string): Message {
