@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Problem } from '../../scripts/content/problem.ts'
 import { type Locale, languages, locales } from '../../site/locales.ts'
 import type { Changes, Hit, Key, Overview, Side } from '../protocol.ts'
+import { keyOfFile } from '../protocol.ts'
 import { ask, useIsGone } from './api.ts'
 import { TextButton } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
@@ -54,6 +56,11 @@ export function App() {
     await store?.write()
     await refresh()
     await showChanges()
+  }
+  const fixOpen = (problem: Problem) => {
+    if (!store || keyOfFile(problem.file) !== store.key) return undefined
+    store.applyFix(problem)
+    return store.write()
   }
   const close = () => setDialog(undefined)
   const open = (next: Key | undefined) => {
@@ -178,6 +185,7 @@ export function App() {
           hasGit={overview?.states.head !== undefined}
           incomplete={incompleteField()}
           onClose={close}
+          fixOpen={fixOpen}
           onFixed={() => showChanges().then(readAgain)}
           onOpen={openAt}
           onDone={reload}

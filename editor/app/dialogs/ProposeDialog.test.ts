@@ -29,7 +29,8 @@ test('a removed text has its title in the language of the desk, or else in its o
 const done = async () => {}
 
 function shown(changes: Changes, incomplete?: { key: Key; name: string }): string {
-  const given = { changes, hasGit: true, incomplete, onClose: done, onFixed: done, onOpen: done, onDone: done }
+  const acts = { fixOpen: () => undefined, onClose: done, onFixed: done, onOpen: done, onDone: done }
+  const given = { changes, hasGit: true, incomplete, ...acts }
   return renderToStaticMarkup(createElement(ProposeDialog, given))
 }
 

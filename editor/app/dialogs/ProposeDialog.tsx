@@ -24,6 +24,8 @@ interface Props {
   /** A field of the open text whose value is not stored, because it is incomplete. */
   incomplete?: { key: Key; name: string }
   onClose: () => void
+  /** Corrects a mistake of the open text there, so that its Undo takes it back; undefined for another text. */
+  fixOpen: (problem: Problem) => Promise<unknown> | undefined
   /** Runs after a text is corrected. */
   onFixed: () => Promise<void>
   /** Opens a text at a mistake. */
@@ -31,7 +33,7 @@ interface Props {
   onDone: () => void
 }
 
-export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, onOpen, onDone }: Props) {
+export function ProposeDialog({ changes, hasGit, incomplete, onClose, fixOpen, onFixed, onOpen, onDone }: Props) {
   const texts = changes.texts.map((one) => ({ ...one, title: titleOf(one.key, undefined, titleOfRemoved(one.files)) }))
   const [ticked, setTicked] = useState<readonly string[]>(() => texts.map(({ key }) => key))
   const [typed, setTyped] = useState<string>()
@@ -61,7 +63,7 @@ export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, o
     setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }).finally(onDone))
   }
 
-  const applyFix = (problem: Problem) => void correctText(problem).then(onFixed, announceTrouble)
+  const applyFix = (problem: Problem) => void (fixOpen(problem) ?? correctText(problem)).then(onFixed, announceTrouble)
   const go = ({ file, line, column }: Problem) => {
     const key = keyOfFile(file)
     const text = texts.flatMap(({ files }) => files).find((one) => one.file === file)?.after ?? ''
