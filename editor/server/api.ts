@@ -118,7 +118,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     linking: async () => textsThatLink(key(), await content.examined()),
     remove: () =>
       enqueue(async () => {
-        await history.beforeRemove()
+        await history.recordNow()
         const taken = filesOf(key()).flatMap(({ file }) => picturesIn(readUtf8(root, file) ?? ''))
         const removed = removeEntry(root, key(), new Date().toISOString())
         await binUnusedPictures(root, taken)
@@ -156,7 +156,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         enqueue,
       )
       if (!('problems' in result)) {
-        void enqueue(() => history.afterPropose())
+        void enqueue(() => history.recordNow())
         return result
       }
       // If the project as a whole has no problem in these files, the texts that the proposal excludes are the cause.

@@ -50,7 +50,7 @@ test('a proposal has a version', async () => {
   const { versions, history, passMinutes, write } = begin()
   await write('Een', '')
   await passMinutes(1)
-  await history.afterPropose()
+  await history.recordNow()
   expect(versions).toEqual(['0', '1'])
 })
 

@@ -44,10 +44,8 @@ export function openHistory(root: string, enqueue: ReturnType<typeof createQueue
       if (accepted.length > 0) await record(accepted)
       else if (!timer) recordIn(10 * minute)
     },
-    /** Records the texts before one is removed. */
-    beforeRemove: () => record(),
-    /** Records the texts of a proposal. */
-    afterPropose: () => record(),
+    /** Records the texts before one is removed, and those of a proposal. */
+    recordNow: () => record(),
     /** Ends a sitting when a window closes. The window's last write may still arrive. */
     leave() {
       isSitting = false

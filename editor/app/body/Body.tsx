@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
+import { difference } from '../../text/difference.ts'
 import { fileParts } from '../../text/parts.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { fixLabelOf, messageOf, severityOf } from '../Finding.tsx'
@@ -204,14 +205,4 @@ function moveIn(editor: EditorView, offset: number, length = 0) {
   const effects = EditorView.scrollIntoView(anchor, { y: 'center' })
   editor.dispatch({ selection: { anchor, head: Math.min(anchor + length, end) }, effects })
   editor.focus()
-}
-
-/** Smallest change that turns one text into another, so that the cursor keeps its position. */
-function difference(before: string, after: string) {
-  let start = 0
-  const shorterLength = Math.min(before.length, after.length)
-  while (start < shorterLength && before[start] === after[start]) start++
-  let end = 0
-  while (end < shorterLength - start && before.at(-1 - end) === after.at(-1 - end)) end++
-  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) }
 }

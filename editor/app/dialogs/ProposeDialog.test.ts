@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Changes, Key, ListedEntry, Overview } from '../../protocol.ts'
 import { rememberOverview } from '../names.ts'
+import { nameOfLanguage, t } from '../words.ts'
 import { ProposeDialog, titleOfRemoved } from './ProposeDialog.tsx'
 
 test('before a proposal is sent, each outdated translation is listed, without blocking the proposal', () => {
@@ -108,4 +109,19 @@ test('a proposal shows when each of its posts appears', () => {
   )
   expect(saidOf('pages/home', { nl: published })).not.toMatch(/Verschijnt/)
   expect(saidOf('blog/a', {})).not.toMatch(/Verschijnt/)
+})
+
+test('a proposal says which texts, or which languages of a text, leave the site', () => {
+  const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] } }
+  rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
+  const files = (['nl', 'en'] as const).map((locale) => ({
+    file: `content/${locale}/faq/a.mdx`,
+    before: 'A',
+    after: null as string | null,
+  }))
+  const changes = { author: { name: '', mail: '' }, texts: [{ key: 'faq/a' as const, files }], problems: [] }
+  expect(shown(changes)).toContain(t('leavesSite'))
+  const [, english] = files
+  if (english) english.after = 'B'
+  expect(shown(changes)).toContain(t('sideLeavesSite', { languages: nameOfLanguage('nl') }))
 })

@@ -76,20 +76,14 @@ const toBeChecked = (state: EntryState): EntryState =>
 const isNewer = (file: string, write: Writing[string], { [file]: now = null }: Texts) =>
   write.text !== null && now !== null && contains(file, now, write)
 
-const addressPattern = /^[a-z\d]+(?:-[a-z\d]+)*$/
-
-/**
- * Lists the old addresses that the desk added, by written file, and whether the new address can be used. Omits files to
- * which it added none.
- */
+/** Lists the old addresses that the desk added, by written file, with the new one. Omits files without any. */
 export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'differed' }>) {
   const newer = Object.entries(files).filter(([file, write]) => isNewer(file, write, changed))
   const added = newer.map(([file, { text }]) => {
     const [own, kept] = [text, changed[file]].map((one) => readFields(file, one ?? '')?.aliases)
     const slug = readFields(file, text ?? '')?.slug
     const slugs = Array.isArray(kept) ? kept.filter((slug) => !Array.isArray(own) || !own.includes(slug)) : []
-    const isUsable = slug === undefined || addressPattern.test(String(slug))
-    return { file, slugs: slugs.map(String), isUsable }
+    return { file, slug: String(slug), slugs: slugs.map(String) }
   })
   return added.filter(({ slugs }) => slugs.length > 0)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Writing } from '../../protocol.ts'
+import type { Side, Writing } from '../../protocol.ts'
 import type { Copy } from './copies.ts'
 
 vi.mock('./copies.ts', () => import('../../../tests/harness/desk/copies.ts'))
@@ -28,10 +28,10 @@ afterEach(() => {
 type Answer = (path: string, request: { body?: string }) => Promise<Response>
 
 /** Opens a text in a desk that gives these answers. */
-function begin(answer: Answer, { copy, text = 'Een.\n' }: { copy?: Copy; text?: string } = {}) {
+function begin(answer: Answer, { copy, text = 'Een.\n', schema = {} }: Partial<Side> & { copy?: Copy } = {}) {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('fetch', answer)
-  return createEntry('faq/costs', [{ file, text, schema: {} }], () => {}, copy)
+  return createEntry('faq/costs', [{ file, text, schema }], () => {}, copy)
 }
 
 const textsIn = ({ body = '{}' }: { body?: string }): Writing => JSON.parse(body).files ?? {}
@@ -208,6 +208,20 @@ test('an old address that the desk adds is merged with later typing, and announc
   expect(announced).toEqual([expect.stringContaining(' /blog/oud ')])
   await store.write()
   expect(written.at(-1)).toEqual({ text: kept('nieuw'), base: kept('n') })
+})
+
+test('while a new address cannot be used, nothing says that the old one keeps working', async () => {
+  const text = '---\ntitle: A\nslug: oud\n---\n\nTekst\n'
+  const typed = text.replace('oud', 'nieuw-')
+  const kept = typed.replace('---\n\n', 'aliases: [oud]\n---\n\n')
+  const schema = { properties: { slug: { pattern: '^[a-z]+$' } } }
+  const answer: Answer = async (_, request) =>
+    Response.json(textsIn(request)[file]?.text === typed ? { [file]: kept } : {})
+  const store = begin(answer, { text, schema })
+  store.edit(file, () => typed)
+  await store.write()
+  expect([store.now().texts[file], announced]).toEqual([kept, []])
+  await store.write()
 })
 
 test('the browser keeps a text until it is in its file, with its base and the write that has no answer yet', async () => {

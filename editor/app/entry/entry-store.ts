@@ -47,7 +47,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     if (state.steps !== before.steps && !('isSame' in event && event.isSame)) closeUndo(key)
     render?.()
     const aliases = event.type === 'differed' ? addedAliases(event) : []
-    for (const { file, slugs } of aliases.filter(({ isUsable }) => isUsable))
+    for (const { file, slugs } of aliases.filter(({ file, slug }) => isUsable(sides, file, slug)))
       announce(t('oldAddress', { address: addressesOf(file, slugs) }))
     // The desk itself added an old address to the file, so no merge is announced.
     if (aliases.length > 0) return
@@ -192,6 +192,12 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     },
     write,
   }
+}
+
+/** Tells whether the site can use an address, according to the schema of its file. */
+function isUsable(sides: readonly Side[], file: string, slug: string): boolean {
+  const pattern = sides.find((side) => side.file === file)?.schema.properties?.slug?.pattern
+  return pattern === undefined || new RegExp(pattern).test(slug)
 }
 
 /** Whole addresses of posts, as visitors see them. */

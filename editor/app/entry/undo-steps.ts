@@ -1,4 +1,5 @@
 import type { Texts } from '../../protocol.ts'
+import { difference } from '../../text/difference.ts'
 import { mergeTexts } from '../../text/merge.ts'
 
 /** Texts with the steps that undo and redo their changes. */
@@ -32,10 +33,10 @@ export function changeTexts<S extends Undoable>(state: S, texts: Texts, isSame =
   const changed = Object.entries(texts).filter(([file, after]) => after !== textOf(file))
   if (changed.length === 0) return state
   const last = state.steps.at(-1)
-  const sizes = changed.map(([file, after]) => sizeOfChange(textOf(file) ?? '', after ?? ''))
-  const isLong = sizes.some(({ removed }) => removed > 1)
+  const differences = changed.map(([file, after]) => difference(textOf(file) ?? '', after ?? ''))
+  const isLong = differences.some(({ from, to }) => to - from > 1)
   // What is typed in place of a selection is one step with the words typed after it.
-  const isRemoval = isLong && sizes.every(({ inserted }) => inserted === 0)
+  const isRemoval = isLong && differences.every(({ insert }) => insert === '')
   const isTyped = !isLong && !last?.isRemoval && time - (last?.time ?? 0) < sameStepMs
   const isOne = (isSame || isTyped) && changed.every(([file]) => last?.changes[file]?.after === textOf(file))
   const before = isOne ? last : undefined
@@ -68,16 +69,6 @@ export function reverseTexts<S extends Undoable>(state: S, texts: Texts): S | un
     undone: [...state.undone, { ...last, changes: Object.fromEntries(reversed) }],
     texts: { ...state.texts, ...Object.fromEntries(changed) },
   }
-}
-
-/** Numbers of characters between the first and the last difference of two texts. */
-function sizeOfChange(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start++
-  let end = 0
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
-  return { removed: before.length - start - end, inserted: after.length - start - end }
 }
 
 /** Reverts a step in the fields and lines that still match it; later changes stay. */

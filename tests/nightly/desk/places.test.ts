@@ -163,3 +163,13 @@ test.each([360, 412])('on a phone of %i px, the last button of a text is cut in 
   })
   expect(Math.min(...centres)).toBeLessThan(8)
 })
+
+test('the list of facts is in the window while it belongs to the first line of a text', async () => {
+  const page = await openEntry('faq/costs')
+  await bodyIn(page, 'Nederlands').click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.insertText(' ')
+  await page.keyboard.type('{starter')
+  const list = page.getByRole('listbox', { name: 'Aanvullingen' })
+  await expect.poll(async () => ((await list.boundingBox())?.y ?? -1) > 0).toBe(true)
+})
