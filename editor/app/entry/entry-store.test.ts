@@ -30,7 +30,11 @@ type Answer = (path: string, request: { body?: string }) => Promise<Response>
 /** Opens a text in a desk that gives these answers. */
 function begin(answer: Answer, { copy, text = 'Een.\n', schema = {} }: Partial<Side> & { copy?: Copy } = {}) {
   vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('fetch', answer)
+  // Every result of a check has the facts, which outlive this file in the module that remembers them.
+  vi.stubGlobal('fetch', async (path: string, request: { body?: string }) => {
+    const response = await answer(path, request)
+    return /\bcheck\?/.test(path) ? Response.json({ facts: { nl: {}, en: {} }, ...(await response.json()) }) : response
+  })
   return createEntry('faq/costs', [{ file, text, schema }], () => {}, copy)
 }
 
