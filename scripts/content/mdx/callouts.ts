@@ -18,6 +18,10 @@ const titleAsText = {
   en: 'Write {start} and </Callout> instead of this line, each on a line of its own, with "{words}" between them, and an empty line before and after it.',
   nl: 'Schrijf {start} en </Callout> in plaats van deze regel, elk op een eigen regel, met "{words}" ertussen, en een lege regel ervoor en erna.',
 }
+const wordsAsText = {
+  en: 'Write {start} and </Callout> instead of this line, each on a line of its own, with the words after {name} between them, and an empty line before and after those words.',
+  nl: 'Schrijf {start} en </Callout> in plaats van deze regel, elk op een eigen regel, met de woorden na {name} ertussen, en een lege regel voor en na die woorden.',
+}
 const betweenColons = {
   en: 'Write {start} and </Callout> instead of the two lines of colons, with an empty line before and after the text.',
   nl: 'Schrijf {start} en </Callout> in plaats van de twee regels met dubbele punten, met een lege regel voor en na de tekst.',
@@ -89,7 +93,7 @@ export function calloutFor(start: string, below = '', hasText = true): Message |
   const myst = mystLine.exec(start)
   if (myst) return calloutFor(`${myst[1]} ${myst[2]} ${myst[3]}`, below, hasText)
   const groups = firstLine.exec(start)?.groups
-  if (!groups) return calloutOfSentence(start)
+  if (!groups) return calloutOfSentence(start, hasText)
   const { quote, colons, quoted, bracketed, named, words, label, name, word } = groups
   const kind = label ?? name ?? word ?? ''
   const isUsual = usualNames.test(kind)
@@ -129,10 +133,11 @@ const openLine =
   /^(?:(?<quote>\[!)(?<label>[\w-]+)\][+-]?|(?<colons>:{3,}) {0,3}(?<name>[\w-]+)|(?:!!!|\?\?\?\+?) ?(?<word>[\w-]+))[ \t]+\S/
 
 /** Explains a callout whose title is a sentence with markup, which a property cannot contain. */
-function calloutOfSentence(start: string): Message | undefined {
+function calloutOfSentence(start: string, hasText: boolean): Message | undefined {
   const { quote, label, colons, name, word } = openLine.exec(start)?.groups ?? {}
   const kind = label ?? name ?? word
   if (!kind || !usualNames.test(kind)) return undefined
+  if (!hasText) return say(wordsAsText, { start: calloutStart(kind), name: kind })
   const cure = say(quote ? inQuote : colons ? betweenColons : indented, { start: calloutStart(kind) })
   return say(withWords, { cure, name: kind })
 }
