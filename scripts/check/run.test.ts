@@ -33,6 +33,7 @@ const texts: [wrong: string, right: string][] = [
   ['Een\vtekst', 'Een tekst'],
   ['Een\n\n# Kosten #\n\n#\tBaten', 'Een\n\n## Kosten #\n\n##\tBaten'],
   ['# Wat kost **een website**?\n\nTekst.\n\n# Baten', '\n\nTekst.\n\n## Baten'],
+  ['# A\n\n## B\u200b\n\nC\n\n# D\n\nE', '## A\n\n### B\n\nC\n\n## D\n\nE'],
   ['## A {#a}\n\nB\n\n## C {#C_c .x}\n\nD', '## A [#a]\n\nB\n\n## C [#c-c]\n\nD'],
 ]
 
