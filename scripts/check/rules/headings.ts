@@ -34,6 +34,10 @@ const underlined = {
   },
 }
 
+const underlinedByItem = {
+  en: 'The line "{line}" turns "{heading}" into a heading. For an item of a list, write its words after the -; otherwise remove the line.',
+  nl: 'De regel "{line}" maakt een kop van "{heading}". Hoort er een punt van een lijst te staan, schrijf de woorden daarvan dan achter de -; haal de regel anders weg.',
+}
 const underlinedByEquals = {
   en: 'The line "{line}" turns "{heading}" into a heading. Remove the line, and write ## before the words if they must be a heading.',
   nl: 'De regel "{line}" maakt een kop van "{heading}". Haal de regel weg, en schrijf ## voor de woorden als ze een kop moeten zijn.',
@@ -69,7 +73,7 @@ function betweenEquals({ text, mark }: { text: string; mark: string }): Message 
 /** Explains a heading above a line of =. Above other headings, it can be the title. */
 function underlinedMessage(heading: Heading, headings: readonly Heading[]): Message {
   const values = { line: shorten(heading.mark), heading: shorten(heading.text) }
-  if (heading.depth > 1) return say(underlined, values)
+  if (heading.depth > 1) return say(heading.mark.trim() === '-' ? underlinedByItem : underlined, values)
   const last = headings.at(-1)
   const isTitle = heading === headings[0] && last && headings.every((one) => one === heading || one.depth > 1)
   const hasParts = isTitle && headings.some(({ depth }) => depth === 2)
@@ -86,7 +90,7 @@ function underlinedMessage(heading: Heading, headings: readonly Heading[]): Mess
 export const headingUnderlined: DocumentRule = {
   id: 'heading-underlined',
   docs: {
-    messages: [underlined, underlinedByEquals, underlinedTitle, betweenLines],
+    messages: [underlined, underlinedByItem, underlinedByEquals, underlinedTitle, betweenLines],
     en: 'A line of - or = directly below a paragraph turns the whole paragraph into a heading, usually by accident.',
     nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
     example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },

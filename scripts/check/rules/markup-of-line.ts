@@ -1,3 +1,4 @@
+import { removeLine } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { say, shorten } from '../../content/problem.ts'
 import { headingAboveContents } from './contents-heading.ts'
@@ -61,7 +62,6 @@ const withHeading = {
   en: 'Remove it, and the heading "{heading}" above it: a post with many headings lists them automatically.',
   nl: 'Haal het weg, en ook de kop "{heading}" erboven: een artikel met veel koppen toont ze vanzelf.',
 }
-const thisLine = { en: 'Remove this line.', nl: 'Haal deze regel weg.' }
 const asTask = {
   en: 'Write {right} instead, with a space after it.',
   nl: 'Schrijf in plaats daarvan {right}, met een spatie erachter.',
@@ -111,7 +111,7 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'note' && before.trim() === '' && /^\[\^[^\]\s]+\][ \t]+\S/.test(behind))
     return { message: say(withColon, { label: matchedText }) }
   if (kind === 'emoji' && isOption(match))
-    return { message: thisLine, source: behind.trim(), suggestedFix: { actual: behind, expected: '' } }
+    return { message: removeLine, source: behind.trim(), suggestedFix: { actual: behind, expected: '' } }
   if (kind === 'task') return { message: say(asTask, { right: `- [${/x/i.test(matchedText) ? 'x' : ' '}]` }) }
   if (kind === 'left' && matchedText.startsWith('==')) return { message: orLine }
   if (kind === 'labelled') {

@@ -5,6 +5,7 @@ import { standIn, withOwnFile } from './picture-files.ts'
 import { removeTag, theTag, theTags } from './tag-pairs.ts'
 
 export const removeIt = { en: 'Remove it.', nl: 'Haal dat weg.' }
+export const removeLine = { en: 'Remove this line.', nl: 'Haal deze regel weg.' }
 export const removeAll = {
   en: 'Remove it and everything inside it.',
   nl: 'Haal dat weg, en ook alles wat erin staat.',

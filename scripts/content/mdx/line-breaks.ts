@@ -1,5 +1,5 @@
 import { type Fix, type Message, positionAt, say } from '../problem.ts'
-import { removeIt } from './counterparts.ts'
+import { removeIt, removeLine } from './counterparts.ts'
 import { theTag } from './tag-pairs.ts'
 import { isInCell, isInQuotation } from './tag-places.ts'
 import { placeOfTag } from './tag-words.ts'
@@ -56,7 +56,6 @@ const paragraphInCell: Message = {
   nl: 'Haal {tags} weg: in een tabel staan alle woorden van een cel op één regel.',
   values: { tags: theTag },
 }
-const thisLine = { en: 'Remove this line.', nl: 'Haal deze regel weg.' }
 const thisAndBackslash = {
   en: 'Remove this line and the \\ at the end of the line above.',
   nl: 'Haal deze regel weg, en ook de \\ aan het eind van de regel erboven.',
@@ -159,7 +158,7 @@ function ofLine(text: string, offset: number, behind: string): Message {
   const below = behind.replace(linesBelow, '')
   const isBetween = /[^\s>][ \t]*$/.test(above) && /^[ \t]*[\p{L}\p{N}*_"'`([]/u.test(below) && !otherBlock.test(below)
   if (!isBetween && /(?:^|\n)[^\n]*(?<!\\)\\[ \t]*$/.test(above)) return thisAndBackslash
-  return isBetween ? emptyInstead : thisLine
+  return isBetween ? emptyInstead : removeLine
 }
 
 /** Returns the correction for a line break that must go, alone or with its line. */
@@ -172,7 +171,7 @@ export function withoutBreak(message: Message, text: string, offset: number): Fi
     const at = positionAt({ text, line: 1, column: 1 }, offset - above.length)
     return above ? { at, actual: above + tag, expected: '' } : undefined
   }
-  if (cure !== thisLine) return undefined
+  if (cure !== removeLine) return undefined
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const [actual] = /^[ \t]*<br\b[^<>]*>[ \t]*(?:\n|$)/i.exec(text.slice(start)) ?? []
   // Lines with other line breaks go together with this line.

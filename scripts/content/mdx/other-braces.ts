@@ -5,7 +5,7 @@ import { asCode } from './braces-as-code.ts'
 import { calloutStart } from './callout-titles.ts'
 import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
-import { asCallout, removeIt, write } from './counterparts.ts'
+import { asCallout, removeIt, removeLine, write } from './counterparts.ts'
 import { comment, type OtherBraces, ofOthers, orItsValue } from './notation-messages.ts'
 
 export const expression = {
@@ -141,6 +141,9 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   if (words) return withCure(write(inner), replace(inner, words))
   if (!endsHeading && isQuoted(braces, before, behind))
     return { message: say(ofOthers, { source: shorten(braces), cure: asTyped }) }
+  // The attributes of a table stand in a last row of their own.
+  const [row] = (behind.trim() === '' && /^[ \t]*\|[ \t]*$/.exec(before)) || []
+  if (row) return withCure(removeLine, replace('', row))
   return withCure(removeIt, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
 }
 
