@@ -88,7 +88,9 @@ const isSentence = (words: string) => words.length > 60 || /[<>{}[\]]|[,;]$/.tes
  * Explains another system's block, based on the name and title in its first line, and on the line below. A block without
  * text has only its first line.
  */
-export function calloutFor(start: string, below = '', hasText = true): Message | undefined {
+export function calloutFor(line: string, below = '', hasText = true): Message | undefined {
+  // A link without its attributes, which another message removes.
+  const start = line.replace(/(?<=\]\([^()\s]*\))\{[^{}]*\}/g, '')
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
   const myst = mystLine.exec(start)
   if (myst) return calloutFor(`${myst[1]} ${myst[2]} ${myst[3]}`, below, hasText)
