@@ -4,6 +4,7 @@ import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, say } from '../problem.ts'
 import { removeIt } from './counterparts.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
+import { lineAt } from './syntax-errors.ts'
 import { removeTag, theTag, theTags } from './tag-pairs.ts'
 
 const asId = {
@@ -19,6 +20,18 @@ const asIdOfHeading = {
   en: 'Remove {tags}, and write {id} at the end of the heading where the link on line {line} should lead.',
   nl: 'Haal {tags} weg, en schrijf {id} aan het eind van de kop waar de link op regel {line} heen moet leiden.',
 }
+const inLinkToo = {
+  en: '{cure} Write #{id} in the link on line {line} too.',
+  nl: '{cure} Schrijf ook #{id} in de link op regel {line}.',
+}
+
+/** Adds to a cure that writes an id in another form, such as in lower case, that the link to it changes too. */
+export function withLinkToo(cure: Message, id: string, source: string): Message {
+  const link = toSlug(id) === id ? -1 : source.indexOf(`](#${id})`)
+  return link < 0 ? cure : say(inLinkToo, { cure, id: toSlug(id), line: lineOf(link, source) })
+}
+
+const lineOf = (offset: number, source: string) => source.slice(0, offset).split('\n').length
 
 /**
  * Tells whether a tag only marks a place: an empty `<span id="costs">`, or `<a id="costs">`, even if it links to
@@ -67,7 +80,7 @@ export function explainAnchor(
     const words = written.slice(0, start) + inner + written.slice(start + sliceOf(node, source).length)
     const expected = words.replace(/^(#+)\s+/, '$1 ').trimEnd() + (own && ` ${own}`)
     return {
-      cure: own ? say(asId, { id: own, tags: theTag }) : removeTag,
+      cure: own ? withLinkToo(say(asId, { id: own, tags: theTag }), id ?? '', source) : removeTag,
       // In an underlined heading, the words end above the underline.
       correction: written.includes('\n') ? undefined : { at: positionOf(parent), actual: written, expected },
     }
@@ -76,17 +89,17 @@ export function explainAnchor(
     const own = ownId(next, id, source)
     const actual = source.slice(node.position?.start.offset, next.position?.end.offset)
     const expected = sliceOf(next, source) + (own && ` ${own}`)
-    return { cure: own ? say(asIdBelow, { id: own, tags: theTag }) : removeTag, correction: { actual, expected } }
+    const cure = own ? withLinkToo(say(asIdBelow, { id: own, tags: theTag }), id ?? '', source) : removeTag
+    return { cure, correction: { actual, expected } }
   }
+  const [from, end] = lineAt(source, node.position?.start.offset ?? 0)
+  if (id && /^ {0,3}#{1,6}[ \t]/.test(source.slice(from, end)))
+    return { cure: withLinkToo(say(asId, { id: `[#${toSlug(id)}]`, tags: theTag }), id, source) }
   const link = id ? source.indexOf(`](#${id})`) : -1
-  if (id && link >= 0)
-    return {
-      cure: say(asIdOfHeading, {
-        id: `[#${toSlug(id)}]`,
-        line: source.slice(0, link).split('\n').length,
-        tags: theTag,
-      }),
-    }
+  if (id && link >= 0) {
+    const cure = say(asIdOfHeading, { id: `[#${toSlug(id)}]`, line: lineOf(link, source), tags: theTag })
+    return { cure: withLinkToo(cure, id, source) }
+  }
   return { cure: removeTag, correction: { actual: sliceOf(node, source), expected: inner } }
 }
 

@@ -20,8 +20,8 @@ const asNote = {
 }
 
 const asLineBelow = {
-  en: 'Remove {tags}, keep what is between them, and write "{words}" as a line below it.',
-  nl: 'Haal {tags} weg, behoud wat ertussen staat, en schrijf "{words}" als regel eronder.',
+  en: 'Remove {tags}, keep what is between them, and write "{words}" below it, with an empty line between them.',
+  nl: 'Haal {tags} weg, behoud wat ertussen staat, en schrijf "{words}" eronder, met een lege regel ertussen.',
 }
 
 /** Explains a tag with an attribute that another system shows next to the content, such as a tooltip or a caption. */

@@ -36,6 +36,13 @@ export const asItems = {
   nl: 'Begin de regel van elk punt met - of 1. en een spatie, met twee extra spaties voor een punt onder een ander punt.',
 }
 
+/** Cure for an item without a list around it. */
+export const asItem: Message = {
+  en: 'Write - and a space instead of {open}, directly before its words, and remove {close}.',
+  nl: 'Schrijf - en een spatie in plaats van {open}, direct voor de woorden, en haal {close} weg.',
+  values: { open: '<li>', close: '</li>' },
+}
+
 export const asTable = {
   en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
   nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',

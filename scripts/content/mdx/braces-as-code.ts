@@ -21,6 +21,10 @@ export const asCodeLines = {
   nl: 'Schrijf ``` op een eigen regel voor en na de code, en vervang elke <br> door een nieuwe regel.',
 }
 
+/** Tells whether a tag for code contains a line break before more code. Its message includes the line breaks. */
+export const hasCodeLines = (name: string, written: string) =>
+  /^(?:code|tt|kbd|samp|var)$/.test(name) && /<br\b[^<>]*>\s*(?!<\/(?:code|tt|kbd|samp|var)>)\S/.test(written)
+
 /** Returns the cure for braces that contain code: several lines, statements, a function, or names and values. */
 export function cureOfCode(braces: string): Message | undefined {
   if (/<br\b/.test(braces)) return asCodeLines

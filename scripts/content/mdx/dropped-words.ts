@@ -73,11 +73,11 @@ function wordsIn(source: string): [key: string, words: string][] {
     // Excludes the alt of <img>: the message about the picture includes this text, or advises removing the picture.
     const isShown =
       (shown.test(key) && !(tag === 'img' && key === 'alt')) ||
-      (isInList && (key === 'value' || !hidden.test(key)) && /^\p{Lu}/u.test(words)) ||
+      (isInList && (key === 'value' || !hidden.test(key)) && /^(?:\p{Lu}|\d[^"]*\s)/u.test(words)) ||
       (!isHtml && ((named.test(key) && /^\p{Lu}/u.test(words)) || (!hidden.test(key) && isSentence(words))))
     // One word in lower case, in the tag of a file, is the name of something in another file.
     const isName = /^include/.test(name ?? '') && /^[a-z\d_-]+$/.test(words)
-    return isShown && isText(words) && !isName ? [[words.trim(), key] as const] : []
+    return isShown && (isText(words) || (isInList && isYears(words))) && !isName ? [[words.trim(), key] as const] : []
   })
   const markedUp = [...start.matchAll(withTags)].flatMap(({ 1: key = '', 2: words = '' }) => {
     const plainWords = words
@@ -100,6 +100,8 @@ const isSentence = (words: string) =>
 /** Tells whether a value has letters, and is not an address, a file or part of a template. */
 const isText = (words: string) =>
   /\p{L}{2,}/u.test(words) && !/^(?:true|false)$/.test(words) && !/^\S*[/#]\S*$|^\S+\.\w{2,4}$|\{\{|\{%/.test(words)
+
+const isYears = (words: string) => /^\d{4}\s?[-–—]\s?\d{4}$/.test(words)
 
 const plain = (text: string) =>
   text

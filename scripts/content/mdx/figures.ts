@@ -2,7 +2,7 @@ import { type Message, say } from '../problem.ts'
 import { plainText } from './callouts.ts'
 import { write } from './counterparts.ts'
 import { pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
-import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
+import { attributesIn, completeAddress, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 import { noComponent } from './unknown-component.ts'
 
@@ -41,6 +41,27 @@ export const pictureOrLink: Message = {
   values: { tags: theTags },
 }
 
+const linkBelowPicture = {
+  en: 'Remove {tags}, and keep the picture. To keep the link, write {link} below the picture, with an empty line between them.',
+  nl: 'Haal {tags} weg, en laat de afbeelding staan. Wil je de link houden, schrijf dan {link} onder de afbeelding, met een lege regel ertussen.',
+}
+
+/** Returns the cure for a link around a figure: its caption, or else the description, becomes the link. */
+export function linkBelow(href: string, written: string): Message | undefined {
+  const [, figure = ''] = /^<a\b[^<>]*>\s*(<figure\b[\s\S]*<\/figure>)\s*<\/a>$/.exec(written) ?? []
+  const [tag, alt] = pictureInFigure.exec(figure) ?? []
+  if (!tag) return undefined
+  const [, caption = ''] = /<figcaption\b[^<>]*>([\s\S]*?)<\/figcaption>/.exec(figure) ?? []
+  const words =
+    caption
+      .replace(/<[^<>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() || altOf(tag, alt)
+  const address = completeAddress(href)
+  const cure = say(linkBelowPicture, { link: linkWith(address ?? '/address', words), tags: theTags })
+  return address ? cure : say(ofThisSite, { cure })
+}
+
 const figureTag = (alt: string, caption: string, address: string) =>
   `<Figure src="${address}" alt="${alt}" caption="${plainText(caption)}" />`
 
@@ -63,7 +84,7 @@ export function figureWith(givenAlt: string, givenCaption: string, src?: string,
 }
 
 /** Matches an HTML picture, or a Markdown picture with its attributes in braces. */
-export const pictureInFigure = /<img\b[^>]*>|!\[([^\]\n]*)\]\(([^()\n]*)\)(?:\{[^{}]*\})?/i
+export const pictureInFigure = /<(?:img|Image)\b[^>]*>|!\[([^\]\n]*)\]\(([^()\n]*)\)(?:\{[^{}]*\})?/i
 
 /** Returns the file that an HTML or Markdown picture shows. */
 export function sourceIn(tag: string): string | undefined {

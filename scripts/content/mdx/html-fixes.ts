@@ -1,7 +1,7 @@
 import { type Fix, type Message, positionAt, say } from '../problem.ts'
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
-import { asCodeLines } from './braces-as-code.ts'
+import { asCodeLines, hasCodeLines } from './braces-as-code.ts'
 import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import {
   aroundEach,
@@ -29,11 +29,12 @@ import {
   wordsWithin,
 } from './element-content.ts'
 import { breakInMarks } from './empty-marks.ts'
-import { aroundPicture, pictureOrLink } from './figures.ts'
+import { aroundPicture, linkBelow, pictureOrLink } from './figures.ts'
+import { nameInTree, treeOfNames } from './file-trees.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
 import { attributesWithFiles, cureOfFiles, withImports } from './imported-files.ts'
-import { apart, isJoined } from './joined-words.ts'
+import { apart, endsInWords, isBesideLines, isJoined } from './joined-words.ts'
 import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { markOfItem } from './list-marks.ts'
 import { listing } from './listings.ts'
@@ -97,8 +98,8 @@ export function explainElement(
   const withCure = (cure: Message, correction?: Fix): Explained => {
     return { message: say(noComponent, { name, cure }), suggestedFix: correction }
   }
-  const separate = () => {
-    const { cure, becomes: text } = apart(name, original, start?.offset ?? 0, inner, isInList)
+  const separate = (isBlock?: boolean) => {
+    const { cure, becomes: text } = apart(name, original, start?.offset ?? 0, inner, isInList, isBlock)
     return withCure(cure, text === undefined ? undefined : becomes(text))
   }
 
@@ -167,12 +168,14 @@ export function explainElement(
     return withCure(write(words), becomes(words))
   }
   const marker = markerOfTag.get(name)
-  if (marker === '`' && /<br\b[^<>]*>\s*\S/.test(written)) return withCure(asCodeLines)
+  if (hasCodeLines(name, original.slice(start?.offset, end?.offset))) return withCure(asCodeLines)
   const known = cureOfTag(name) ?? cureOfComponent(name)
   const ofFiles = /^[A-Z]/.test(name) ? cureOfFiles(name, written, source) : undefined
   if (ofFiles) return withCure(ofFiles)
   const [open, close] = edgesOf(written)
   if (name === 'pre') return withCure(listing(written))
+  const inTree = nameInTree(node, attributes) ?? (known === asCode ? treeOfNames(node) : undefined)
+  if (inTree) return withCure(inTree)
   const code =
     known === asCode && !showsText(attributes) ? codeTag(node, inner, contentOf(node, source), written) : undefined
   if (code) return withCure(code.cure, code.text === undefined ? undefined : becomes(code.text))
@@ -197,6 +200,9 @@ export function explainElement(
   )
     return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
   if (name === 'a' && /^<[^<>]*><\/a>$/.test(written)) return withCure(removeIt, becomes(''))
+  const ofFigureInside =
+    name === 'a' && attributes.href ? linkBelow(attributes.href, original.slice(start?.offset, end?.offset)) : undefined
+  if (ofFigureInside) return withCure(ofFigureInside)
   const ofTag = name === 'a' ? linkToTag(attributes.href ?? '', source) : undefined
   if (ofTag) return withCure(ofTag)
   if (address) return asLink(node, address, inner || content, written)
@@ -225,6 +231,8 @@ export function explainElement(
   const isInText = node.type === 'mdxJsxTextElement'
   if (name === 'figcaption' && inner.trim()) return separate()
   if (isJoined(name, source.slice(0, start?.offset), inner)) return separate()
+  if (isBesideLines(name, attributes, inner, [source.slice(0, start?.offset), source.slice(end?.offset)]) && !isInList)
+    return separate(true)
   const ofAttribute = ofWords ?? captionOf(shown) ?? wordsOver(name, attributes, inner, isInText)
   if (ofAttribute) return { message: ofAttribute }
   if (
@@ -244,7 +252,7 @@ export function explainElement(
   const isOnlyCode = node.children.length > 0 && node.children.every(({ type }) => type === 'code')
   const labelled = isOnlyCode && message.values?.cure === keepText ? labelledCode(content) : undefined
   if (labelled) return withCure(labelled)
-  if (message.values?.cure === keepText && /<\/\w+>$/.test(source.slice(0, start?.offset)) && isWord(inner))
+  if (message.values?.cure === keepText && endsInWords(source.slice(0, start?.offset)) && isWord(inner))
     return separate()
   if (message.values?.cure === keepText) return { message, suggestedFix: content ? becomes(content) : undefined }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }

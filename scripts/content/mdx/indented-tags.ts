@@ -1,6 +1,7 @@
 import { type Message, type MessageValue, say } from '../problem.ts'
 import { asAside, cureOfTag, removeAll, removeIt, withSentence } from './counterparts.ts'
 import { type Explained, isDrawn } from './element-content.ts'
+import { isItem } from './file-trees.ts'
 import { explainElement } from './html-fixes.ts'
 import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
 import { beforeLine } from './list-marks.ts'
@@ -84,7 +85,8 @@ function explainWithSpaces(
     (!isIndented && !words) ||
     cureIs === removeIt ||
     cureIs === removeAll ||
-    isOneOf([beforeLine], cureIs)
+    isOneOf([beforeLine], cureIs) ||
+    (typeof cureIs === 'object' && isItem(cureIs))
   )
     return explained
   const correction = words ? { actual: written, expected: words.text } : (fix ?? suggestedFix)

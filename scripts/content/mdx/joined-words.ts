@@ -1,5 +1,6 @@
 import type { Message } from '../problem.ts'
 import { isWord } from './element-content.ts'
+import type { Attributes } from './tag-attributes.ts'
 import { theTag } from './tag-pairs.ts'
 import { isInCell, isInHtmlList, isInQuotation, isInRow } from './tag-places.ts'
 
@@ -33,16 +34,52 @@ export function isJoined(name: string, before: string, inner: string): boolean {
       /(?:<\/\w+>[ \t]*|[^\s>*_`[(|]|[^\s*_`][*_`]+)$/.test(before) &&
       /^(?:[^<\s]|<(?:a|b|strong|i|em|code|img)\b)/.test(inner)
     )
-  return name === 'span' && /(?:<\/\w+>|[^\s*_`][*_`]+)$/.test(before) && isWord(inner)
+  return name === 'span' && (endsInWords(before) || /[^\s*_`][*_`]+$/.test(before)) && isWord(inner)
+}
+
+/** Tells whether a text ends in an end tag directly behind words of the same link. */
+export function endsInWords(before: string): boolean {
+  if (!/<\/\w+>$/.test(before)) return false
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  const ofLink = line.slice(Math.max(0, line.search(/<a\b(?:(?!<\/a>).)*$/)))
+  return /[^\s([{|>]$/.test(ofLink.replace(/<[^<>]*>/g, ''))
+}
+
+const inBlock = 'a|b|strong|i|em|code|img|span'
+const startsWithWords = new RegExp(`^(?:[^<\\s]|<(?:${inBlock})\\b)`)
+
+/**
+ * Tells whether a block of one line, such as <div>Words</div>, has words or a picture on the line above or below it,
+ * which would become one paragraph with its words.
+ */
+export function isBesideLines(
+  name: string,
+  { as = '' }: Attributes,
+  inner: string,
+  [before, behind]: readonly [string, string],
+): boolean {
+  if (!/^(?:div|p|section|center|article|header|footer)$/.test(/^[A-Z]/.test(name) ? as : name)) return false
+  const [, above = ''] = /(?:^|\n)([^\n]*)\n[ \t]*$/.exec(before.slice(-1000)) ?? []
+  const [, below] = /^[ \t]*(?:\n([^\n]*)|$)/.exec(behind.slice(0, 1000)) ?? []
+  const isAlone = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(behind)
+  if (!isAlone || inner.includes('\n') || !startsWithWords.test(inner) || isInCell(before)) return false
+  return [above, below ?? ''].some((line) => line.replace(/<(?!img\b|Image\b)[^<>]*>/g, '').trim() !== '')
 }
 
 /**
  * Returns the cure for a tag that separates its words from those before it, with the replacement if that is known.
  * `offset` is the start of the tag in the text.
  */
-export function apart(name: string, text: string, offset: number, inner: string, isInList: boolean) {
+export function apart(
+  name: string,
+  text: string,
+  offset: number,
+  inner: string,
+  isInList: boolean,
+  isOwnBlock = isBlock(name),
+) {
   const before = text.slice(0, offset)
-  if (!isBlock(name) || isInCell(before) || isInRow(text, offset)) return { cure: withSpace, becomes: ` ${inner}` }
+  if (!isOwnBlock || isInCell(before) || isInRow(text, offset)) return { cure: withSpace, becomes: ` ${inner}` }
   if (isInList || isInHtmlList(before)) return { cure: asInnerItem }
   if (isInQuotation(before)) return { cure: asQuotedParagraph }
   return { cure: asParagraph, becomes: `\n\n${inner}\n\n` }

@@ -22,8 +22,16 @@ const inQuotation = {
   nl: 'Vervang deze regeleinden door een regel met alleen >, en begin ook de regel erna met >.',
 }
 const inCell = {
-  en: 'In a table cell, write a comma instead.',
-  nl: 'Schrijf in een tabelcel een komma.',
+  en: 'In a table cell, write a comma and a space instead.',
+  nl: 'Schrijf in een tabelcel een komma en een spatie.',
+}
+const commaInCell = {
+  en: 'In a table cell, write a comma directly after the words instead.',
+  nl: 'Schrijf in een tabelcel een komma direct na de woorden.',
+}
+const codeBelowTable = {
+  en: 'Put this code below the table, with ``` on a line of its own before and after it, and begin a new line here.',
+  nl: 'Zet deze code onder de tabel, met ``` op een eigen regel ervoor en erna, en begin hier een nieuwe regel.',
 }
 
 const newLine = {
@@ -117,7 +125,9 @@ export function lineBreak(name: string, text: string, offset: number): Message |
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(afterAll)
   const noComma = needsNoComma.test(before.replace(afterPunctuation, '')) || /^\s*\(/.test(afterAll)
-  const instead = !noComma ? inCell : /\s$/.test(before) || /^\s/.test(behind) ? removeIt : spaceInCell
+  const hasSpace = /\s$/.test(before) || /^\s/.test(behind)
+  const instead = noComma ? (hasSpace ? removeIt : spaceInCell) : hasSpace ? commaInCell : inCell
+  if (isRow && isInCode(before)) return say(noComponent, { name, cure: codeBelowTable })
   if (isRow) return say(noComponent, { name, cure: isBetween ? instead : removeIt })
   if (isOnOwnLine(before, behind)) return say(noComponent, { name, cure: ofLine(text, offset, behind) })
   if (!followsBreak && /\S/.test(before) && /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\S/.test(behind))
@@ -143,6 +153,8 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   if (joinsWords) return say(noComponent, { name, cure: spaceOrLine })
   return hasWords && !isAtEnd && /^[^\n]*[^\s<]/.test(behind) ? say(noComponent, { name, cure: orLine }) : undefined
 }
+
+const isInCode = (before: string) => /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(before)
 
 const isOnOwnLine = (before: string, behind: string) =>
   new RegExp(`^[ \\t]*(?:(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*)*$`, 'i').test(before) &&

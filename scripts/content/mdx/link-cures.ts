@@ -27,8 +27,8 @@ const asOwnComputer = {
   nl: 'Het adres leidt naar de computer van de lezer. Schrijf het als code, {code}, of laat alleen de woorden staan.',
 }
 const noProgram: Message = {
-  en: 'Remove {tags}, and keep what is between them: a link cannot run a program.',
-  nl: 'Haal {tags} weg, en behoud wat ertussen staat: een link kan geen programma uitvoeren.',
+  en: 'A link cannot run a program. Remove {tags}, and keep what is between them; or show the program as code, with ``` on a line of its own before and after it.',
+  nl: 'Een link kan geen programma uitvoeren. Haal {tags} weg, en behoud wat ertussen staat; of toon het programma als code, met ``` op een eigen regel ervoor en erna.',
   values: { tags: theTags },
 }
 export const linkAndText = {

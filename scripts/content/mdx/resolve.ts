@@ -5,6 +5,7 @@ import type { Pictures } from '../pictures.ts'
 import { positionAt, type Report } from '../problem.ts'
 import { withSurroundings } from './around-braces.ts'
 import { captionOf } from './attribute-words.ts'
+import { hasCodeLines } from './braces-as-code.ts'
 import { checkComponent, type Print, type ReportAt } from './check-component.ts'
 import { bracesInCode, codeOf } from './code-tags.ts'
 import { isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
@@ -95,7 +96,9 @@ export function resolveComponents(
       const isInGroup = (node.position?.start.offset ?? 0) < group.until
       const outer = (parent && 'name' in parent && parent.name) || (isInGroup && group.name)
       if (!isInGroup && /^(?:[uod]l|table|\w*List)$/.test(name)) group = { name, until: node.position?.end.offset ?? 0 }
-      if (!outer || !isReportedWith(name, outer))
+      const isLineOfCode =
+        name === 'br' && parent && isComponent(parent) && hasCodeLines(outer || '', sliceOf(parent, source))
+      if (!isLineOfCode && (!outer || !isReportedWith(name, outer)))
         checkComponent(
           { ...visited, node },
           (node.position?.start.offset ?? 0) < listUntil,

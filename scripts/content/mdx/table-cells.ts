@@ -1,5 +1,6 @@
 import { type Message, type MessageValue, say } from '../problem.ts'
-import { asItems } from './block-cures.ts'
+import { asItem, asItems } from './block-cures.ts'
+import { asCodeLines } from './braces-as-code.ts'
 import { removeIt, write } from './counterparts.ts'
 import { eachOnLine, withInnerItems, withMarkers } from './html-lists.ts'
 import { linkAndText, linkOnLine, linkOrNone, linkOrWordsAndText, linkWithText } from './link-cures.ts'
@@ -25,6 +26,10 @@ const onLineOfCell = {
   en: 'In a table, all words of a cell are on one line. Remove the tags and keep the words, or put this below the table.',
   nl: 'In een tabel staan alle woorden van een cel op één regel. Haal de tags weg en laat de woorden staan, of zet dit onder de tabel.',
 }
+const codeBelowTable = {
+  en: 'Put this code below the table, with ``` on a line of its own before and after it, and replace each <br> with a new line.',
+  nl: 'Zet deze code onder de tabel, met ``` op een eigen regel ervoor en erna, en vervang elke <br> door een nieuwe regel.',
+}
 
 /** Matches a cure that needs an empty line, or a line of its own. The line of a footnote is elsewhere. */
 const needsLines =
@@ -33,7 +38,7 @@ const needsLines =
 /** Returns a message about a tag with a cure that fits in a table cell, where all words are on one line. */
 export function inTableCell(message: Message, name: string, text: string, offset: number): Message {
   const { cure } = message.values ?? {}
-  if (name === 'br' || typeof cure !== 'object' || !needLines(cure)) return message
+  if (name === 'br' || typeof cure !== 'object' || !(name === 'li' || needLines(cure))) return message
   if (!isInRow(text, offset) && !isInCell(text.slice(0, offset))) return message
   return say(message, { ...message.values, cure: cureInCell(name, cure) })
 }
@@ -54,8 +59,9 @@ function withPicture(cure: Message): Message | undefined {
 }
 
 function cureInCell(name: string, cure: Message): Message {
-  if (cure === asItems) return itemInCell
+  if (cure === asItems || cure === asItem) return itemInCell
   if (name === 'hr') return removeIt
+  if (cure === asCodeLines) return codeBelowTable
   const list = [withMarkers, eachOnLine, withInnerItems].some(({ en }) => en === cure.en)
   if (list) return listInCell
   if (cure.en === wordsInstead.en) return say(boldInCell, cure.values ?? {})

@@ -2,6 +2,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say } from '../problem.ts'
 import { linkToIt } from './arguments.ts'
+import { asItem } from './block-cures.ts'
 import { noticeKind, noticeOf } from './callout-titles.ts'
 import {
   asButton,
@@ -133,6 +134,7 @@ export function unknownComponent(
       name,
       cure: calloutWith(noticeKind(attributes) ?? name, attributes.title ?? attributes.label ?? attributes.heading),
     })
+  if (name === 'li') return say(noComponent, { name, cure: asItem })
   if (known === asPicture) return say(noComponent, { name, cure: pictureAt(sourceOf(attributes)) })
   const cure =
     known === undefined && close
