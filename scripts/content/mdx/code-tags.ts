@@ -1,9 +1,34 @@
 import { type Fix, type Message, say, shorten } from '../problem.ts'
 import { asCodeHere } from './counterparts.ts'
+import { orItsValue } from './notation-messages.ts'
 import { type Component, isComponent } from './outline.ts'
+import type { Attributes } from './tag-attributes.ts'
 import { keepText, removeTag } from './tag-pairs.ts'
 import { decodeEntities } from './tag-words.ts'
 import { labelledCode } from './titled-parts.ts'
+
+const asDrawing = {
+  en: 'Replace it with a picture that you put in public/images/blog, ![description](/images/blog/picture.jpg), or with the text that visitors should see.',
+  nl: 'Vervang dat door een afbeelding die je in public/images/blog zet, ![beschrijving](/images/blog/picture.jpg), of door de tekst die bezoekers moeten zien.',
+}
+const asCodeOf = {
+  en: 'Remove it, or replace it with the code in {file}, with ``` on a line of its own before and after the code.',
+  nl: 'Haal dat weg, of vervang het door de code in {file}, met ``` op een eigen regel ervoor en erna.',
+}
+
+const drawings = /^(?:mermaid|diagram|plantuml|puml|graphviz|echarts|flowchart|markmap|wavedrom|nomnoml)/i
+const drawnCode =
+  /=\{?\s*["'`]\s*(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|graph|flowchart|mindmap)\b/
+
+/** Returns the cure for a component that draws its code, or shows the code in an attribute. */
+export function codeInAttribute(name: string, { code = '' }: Attributes, written: string): Message | undefined {
+  const [start = ''] = /^<(?:"[^"]*"|'[^']*'|`[^`]*`|[^<>"'`]|=>)*>/.exec(written) ?? []
+  if (drawings.test(name) || drawnCode.test(start)) return asDrawing
+  if (!/\scode=/.test(start)) return undefined
+  if (/\scode=\{`[^`]*\$\{/.test(start)) return orItsValue
+  const [, file] = /^[./\w@-]*?([\w.-]+\.\w{2,5})(?:\?\w+)?$/.exec(code) ?? []
+  return file ? say(asCodeOf, { file }) : asCodeHere
+}
 
 const asCodeBetween = {
   en: 'Write ```{language} on a line before the code instead of {open}, and ``` on a line after it instead of {close}.',

@@ -3,9 +3,9 @@ import { removeIt } from './counterparts.ts'
 import { figureFor, pictureInFigure, sourceIn } from './figures.ts'
 import { withImports } from './imported-files.ts'
 import { type Component, isComponent } from './outline.ts'
-import { type Attributes, linkWith, secureAddress } from './tag-attributes.ts'
+import { type Attributes, attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
 import { keepText } from './tag-pairs.ts'
-import { noComponent, pictureAt } from './unknown-component.ts'
+import { noComponent, pictureAt, pictureWith } from './unknown-component.ts'
 import { placeOfPicture } from './unpaired-tags.ts'
 
 export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'>
@@ -56,7 +56,17 @@ export function wordsOfLink(inner: string, href = ''): string {
       const marker = one.trim() ? (markerOfStyle[name] ?? '') : ''
       return `${marker}${one.trim()}${marker}`
     })
+    .replace(/<\/?(?:button|span|small|font|u)\b[^<>]*>/g, '')
     .trim()
+}
+
+/** Tells whether a tag without attributes follows words on its line, which can mention the tag as an example. */
+export function isMentioned(node: Component, source: string): boolean {
+  const start = node.position?.start.offset ?? 0
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  return (
+    node.type === 'mdxJsxTextElement' && node.attributes.length === 0 && /\p{L}/u.test(before.replace(/<[^<>]*>/g, ''))
+  )
 }
 
 /** Tells whether an element is a link whose message includes the style of its words. */
@@ -78,6 +88,19 @@ export const isDrawn = ({ name, children }: Component) =>
 export const hasPicture = (written: string) =>
   /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
 
+/** Returns the cure for a figure with one picture and no words. */
+function onlyPicture(figure: string): Message | undefined {
+  const [tag, ...others] = figure.match(new RegExp(pictureInFigure, 'gi')) ?? []
+  const words = figure
+    .replace(tag ?? '', '')
+    .replace(/<[^<>]*>/g, '')
+    .trim()
+  const source = tag && sourceIn(tag)
+  if (!tag || !source || others.length > 0 || words !== '') return undefined
+  const [, alt = attributesIn(tag).alt ?? ''] = pictureInFigure.exec(tag) ?? []
+  return pictureWith(alt || 'description', source)
+}
+
 /** Explains <figure>, based on the pictures and the caption in it. */
 export function explainFigure(node: Component, written: string, source: string): Explained | undefined {
   const withCure = (cure: Message, correction?: Fix): Explained => {
@@ -91,12 +114,15 @@ export function explainFigure(node: Component, written: string, source: string):
   // A picture that the parser rejects is reported separately.
   if (hasCaption)
     return withCure(
-      written.includes(placeOfPicture) ? withoutCaption : pictureAt(sourceIn(pictureInFigure.exec(shown)?.[0] ?? '')),
+      written.includes(placeOfPicture)
+        ? withoutCaption
+        : (onlyPicture(shown) ?? pictureAt(sourceIn(pictureInFigure.exec(shown)?.[0] ?? ''))),
     )
   // Without a picture directly inside, only the tags of the figure need a correction.
   if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
     return withCure(keepText, { actual: written, expected: contentOf(node, source) })
-  return undefined
+  const only = onlyPicture(shown)
+  return only && withCure(only)
 }
 
 /**

@@ -4,7 +4,7 @@ import { write } from './counterparts.ts'
 import { pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
 import { attributesIn, completeAddress, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
-import { noComponent } from './unknown-component.ts'
+import { isForDark, noComponent } from './unknown-component.ts'
 
 const withLineBelow = {
   en: 'Write ![{alt}]({address}), an empty line, and below it: {caption}',
@@ -94,9 +94,13 @@ export function sourceIn(tag: string): string | undefined {
   return address ?? src ?? attributesIn(tag)['data-src'] ?? required ?? widestOf(srcset ?? srcSet)
 }
 
+/** Tells whether a picture is only for dark mode. This site uses one picture in both modes. */
+const isDark = (tag: string) =>
+  /#(?:only-dark|gh-dark-mode-only)$/.test(sourceIn(tag) ?? '') || isForDark(attributesIn(tag))
+
 /** Explains an HTML figure that contains pictures and their captions. */
 export function figureFor(written: string): Message | undefined {
-  const tags = [...written.matchAll(new RegExp(pictureInFigure, 'gi'))]
+  const tags = [...written.matchAll(new RegExp(pictureInFigure, 'gi'))].filter(([tag]) => !isDark(tag))
   const alts = tags.map(([tag, alt]) => altOf(tag, alt))
   const sources = tags.map(([tag]) => sourceIn(tag))
   const captions = [...written.matchAll(/<figcaption\b[^>]*>(.*?)<\/figcaption>/gis)].map(([, one = '']) => inLine(one))

@@ -2,7 +2,7 @@ import { type Fix, type Message, positionAt, say } from '../problem.ts'
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { asCodeLines, hasCodeLines } from './braces-as-code.ts'
-import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
+import { codeInAttribute, codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import {
   aroundEach,
   asButton,
@@ -23,6 +23,7 @@ import {
   hidesText,
   holdsBlocks,
   isDrawn,
+  isMentioned,
   isWord,
   opensMarkup,
   wordsOfLink,
@@ -31,13 +32,14 @@ import {
 import { breakInMarks } from './empty-marks.ts'
 import { aroundPicture, linkBelow, pictureOrLink } from './figures.ts'
 import { nameInTree, treeOfNames } from './file-trees.ts'
-import { headingOfTag, marksBelow } from './html-headings.ts'
+import { headingOfTag, headingWithoutWords, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
 import { attributesWithFiles, cureOfFiles, withImports } from './imported-files.ts'
 import { apart, endsInWords, isBesideLines, isJoined } from './joined-words.ts'
 import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { markOfItem } from './list-marks.ts'
 import { listing } from './listings.ts'
+import { orAsTyped, orItsValue } from './notation-messages.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'
@@ -170,6 +172,9 @@ export function explainElement(
   const marker = markerOfTag.get(name)
   if (hasCodeLines(name, original.slice(start?.offset, end?.offset))) return withCure(asCodeLines)
   const known = cureOfTag(name) ?? cureOfComponent(name)
+  const isShown = !/^[A-Z]/.test(name) || (node.children.length > 0 && known !== asCode)
+  const ofCode = isShown ? undefined : codeInAttribute(name, attributes, written)
+  if (ofCode) return withCure(ofCode)
   const ofFiles = /^[A-Z]/.test(name) ? cureOfFiles(name, written, source) : undefined
   if (ofFiles) return withCure(ofFiles)
   const [open, close] = edgesOf(written)
@@ -210,6 +215,8 @@ export function explainElement(
     const heading = `${marks} ${inner.trim()}`
     return withCure(write(heading), becomes(heading))
   }
+  const wordless = headingWithoutWords(name, original.slice(start?.offset, end?.offset))
+  if (wordless) return withCure(wordless)
   const heading = headingOfTag(name, original, start?.offset ?? 0, inner, attributes.id)
   if (heading) {
     const { text } = (typeof heading.values?.cure === 'object' && heading.values.cure.values) || {}
@@ -241,11 +248,18 @@ export function explainElement(
     / *\p{L}/uy.test(source.slice(end?.offset))
   )
     return withCure(say(boldInText, { text: `**${inner.trim()}**` }))
+  if (
+    name === 'button' &&
+    inner.trim() &&
+    (parent?.type === 'link' || (parent && isComponent(parent) && parent.name === 'a'))
+  )
+    return withCure(keepText)
   const title = calloutTitleIn(written)
   const words = name === 'a' ? wordsOfLink(inner) : inner
   const named = title ? { title, ...attributes } : attributes
   const kept = known === asLinkToIt ? wordsWithin(content) : content.trim()
   const message = unknownComponent(name, named, words, kept || hidesText(written) ? 'text' : 'none')
+  if (message.values?.cure === orItsValue && isMentioned(node, source)) return withCure(orAsTyped)
   const { link } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
     return { message, suggestedFix: becomes(link) }

@@ -3,6 +3,7 @@ import { toSlug } from '../../lib/strings.ts'
 import { type Message, say } from '../problem.ts'
 import { asHeadingLine } from './block-cures.ts'
 import { write } from './counterparts.ts'
+import { keepText, removeTag } from './tag-pairs.ts'
 import { noComponent } from './unknown-component.ts'
 
 /** Matches the start of a heading: its # characters, even without a space after them, or its tag. */
@@ -32,7 +33,23 @@ function openSummaries(text: string): number {
     else if (open.length > 0 && text.lastIndexOf('</summary>') > text.lastIndexOf('<summary'))
       open[open.length - 1] = true
   }
-  return open.filter(Boolean).length
+  return open.filter(Boolean).length + openTitles(text)
+}
+
+/** Counts the components with a title, such as <Tab title="Words">, that are open at the end of a text. */
+function openTitles(text: string): number {
+  if (!/<(?:Tab|Accordion|Step)/.test(text)) return 0
+  const open: { name: string; isTitled: boolean }[] = []
+  const tags = /<(\/?)((?:Tab|Accordion|Step)\w*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)>/g
+  for (const [, end, name = '', attributes = ''] of text.replace(fences, '').matchAll(tags)) {
+    if (end)
+      open.length = Math.max(
+        0,
+        open.findLastIndex((one) => one.name === name),
+      )
+    else if (!attributes.endsWith('/')) open.push({ name, isTitled: /\s(?:title|label)=/.test(attributes) })
+  }
+  return open.filter(({ isTitled }) => isTitled).length
 }
 
 /** Returns the corrected level of the last heading at or before an offset, or 1 if there is none. */
@@ -68,6 +85,20 @@ function sharesLine(name: string, text: string, offset: number): boolean {
   const behind = text.slice(offset).replace(new RegExp(`^[\\s\\S]*?</${name}>`, 'i'), '')
   const [rest = ''] = /^[^\n]*/.exec(behind) ?? []
   return (before + rest).replace(/<(?!img\b)[^<>]*>/gi, '').trim() !== ''
+}
+
+/** Returns the cure for an HTML heading without words: an empty one, or one around links with only icons. */
+export function headingWithoutWords(name: string, written: string): Message | undefined {
+  if (!/^h[1-6]$/i.test(name) || /<(?:img|image|picture)\b|!\[/i.test(written)) return undefined
+  const links = /<a\b[^<>]*>[\s\S]*?<\/a>|\[[^[\]\n]*\]\([^()\n]*\)/gi
+  const isEmpty =
+    written
+      .replace(links, '')
+      .replace(/<[^<>]*>/g, '')
+      .trim() === ''
+  const found = written.match(links) ?? []
+  if (!isEmpty) return undefined
+  return found.length > 1 ? keepText : found.length === 0 ? removeTag : undefined
 }
 
 /** Explains an HTML heading. Leaves headings with markup to the writer. */

@@ -1,7 +1,8 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, say, shorten } from '../problem.ts'
+import { write } from './counterparts.ts'
 import type { Component } from './outline.ts'
-import { isPicture, pictureFiles, withFiles } from './picture-files.ts'
+import { isPicture, pictureFile, pictureFiles, withFiles } from './picture-files.ts'
 import type { Attributes } from './tag-attributes.ts'
 
 /** Returns the file to which an import gives a name. */
@@ -74,6 +75,12 @@ export function cureOfFiles(name: string, written: string, text: string): Messag
     .map(([word, quoted]) => quoted ?? importedFile(word, text) ?? '')
     .filter(isPicture)
   if (sources.length === 0) return undefined
+  const [only = '', ...others] = new Set(sources)
+  if (others.length === 0) {
+    const [, , named = '…'] = /\salt=(["'])([^"'[\]{}<>]+)\1/.exec(tag) ?? []
+    const file = pictureFile(only)
+    return withFiles([file], write(`![${named.trim()}](${file.address})`))
+  }
   const alts = [...tag.matchAll(/\balt["']?:\s*(["'`])([^"'`[\]{}<>]*)\1/g)].map(([, , alt]) => alt)
   const files = pictureFiles(sources)
   const pictures = sources.map((source, index) => {

@@ -1,5 +1,5 @@
 import { type Message, type MessageValue, say } from '../problem.ts'
-import { asAside, cureOfTag, removeAll, removeIt, withSentence } from './counterparts.ts'
+import { asAside, cureOfComponent, cureOfTag, removeAll, removeIt, withSentence } from './counterparts.ts'
 import { type Explained, isDrawn } from './element-content.ts'
 import { isItem } from './file-trees.ts'
 import { explainElement } from './html-fixes.ts'
@@ -7,6 +7,7 @@ import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
 import { beforeLine } from './list-marks.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { withLines } from './replaced-lines.ts'
+import { isKnownComponent } from './syntax-cures.ts'
 import { inTableCell } from './table-cells.ts'
 import { keepText, namePair, removeTag } from './tag-pairs.ts'
 import { isInCell, isInHtmlList } from './tag-places.ts'
@@ -30,8 +31,8 @@ const spacesOutsideCode = {
   nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg, behalve in code.',
 }
 const fewerSpaces = {
-  en: 'Remove {count} spaces at the beginning of each line between the tags.',
-  nl: 'Haal aan het begin van elke regel tussen de tags {count} spaties weg.',
+  en: 'Remove {count} spaces at the beginning of each line of text between the tags.',
+  nl: 'Haal aan het begin van elke tekstregel tussen de tags {count} spaties weg.',
 }
 
 /**
@@ -75,7 +76,9 @@ function explainWithSpaces(
   const [before = ''] = /[^\n]*$/.exec(original.slice(0, start)) ?? []
   const written = sliceOf(node, source)
   const isIndented = /^(?: {4}|\t)[ \t]*$/.test(before)
-  const words = keepsWords(cureIs) ? unindent(written, endsInList(source.slice(0, start)) ? 2 : 4) : undefined
+  const spaces = endsInList(source.slice(0, start)) ? 2 : 4
+  const words = keepsWords(cureIs) ? unindent(written, spaces) : undefined
+  const count = (words?.count ?? 0) - (removedAround(visited, source, spaces) ?? 0)
   if (
     isInList ||
     node.name === 'br' ||
@@ -83,6 +86,7 @@ function explainWithSpaces(
     isInHtmlList(original.slice(0, start)) ||
     isInCell(original.slice(0, start)) ||
     (!isIndented && !words) ||
+    (words?.count && count <= 0) ||
     cureIs === removeIt ||
     cureIs === removeAll ||
     isOneOf([beforeLine], cureIs) ||
@@ -103,7 +107,7 @@ function explainWithSpaces(
     message: withSentence(
       message,
       words?.count
-        ? say(fewerSpaces, { count: words.count })
+        ? say(fewerSpaces, { count })
         : written.includes('\n')
           ? ofSpaces(before + sliceOf(node, original), line, hasCode)
           : spaceBefore,
@@ -112,6 +116,13 @@ function explainWithSpaces(
       ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
       : undefined,
   }
+}
+
+/** Returns the spaces that each line loses with the tag directly around an element, whose message says so. */
+function removedAround({ parent }: Visited<Component>, source: string, spaces: number): number | undefined {
+  if (!parent || !isComponent(parent) || isKnownComponent(parent.name ?? '')) return undefined
+  const cure = cureOfTag(parent.name ?? '') ?? cureOfComponent(parent.name ?? '') ?? removeTag
+  return cure === removeTag ? unindent(sliceOf(parent, source), spaces)?.count : undefined
 }
 
 /** Returns the sentence about the spaces at the beginning of lines, from the first to the last that has them. */

@@ -1,4 +1,5 @@
 import { type Message, say } from '../problem.ts'
+import { columnsOf } from './code-indents.ts'
 import { marksBelow } from './html-headings.ts'
 import { type Component, sliceOf } from './outline.ts'
 
@@ -13,17 +14,36 @@ const stepsAsText = {
 }
 
 const stepsWithTitles = {
-  en: 'There is no numbered list in <Steps>. Remove the tags <Step>, and write {items} in their place, each with an empty line and its text below it, three spaces before each line of that text. Or remove <Steps> too{indent}, and write each title as a heading above its text: {headings}',
-  nl: 'In <Steps> staat geen genummerde lijst. Haal de tags <Step> weg, en schrijf daarvoor in de plaats {items}, elk met een lege regel en de tekst eronder, met drie spaties voor elke regel van die tekst. Of haal ook <Steps>{indent} weg, en schrijf elke titel als kop boven de tekst ervan: {headings}',
+  en: 'There is no numbered list in <Steps>. Remove the tags <Step>, and write {items} in their place, each with an empty line and its text below it. {asItem} Or remove <Steps> too{indent}, and write each title as a heading above its text: {headings}',
+  nl: 'In <Steps> staat geen genummerde lijst. Haal de tags <Step> weg, en schrijf daarvoor in de plaats {items}, elk met een lege regel en de tekst eronder. {asItem} Of haal ook <Steps>{indent} weg, en schrijf elke titel als kop boven de tekst ervan: {headings}',
+}
+
+const threeMore = {
+  en: 'Add {spaces} at the beginning of each line of that text.',
+  nl: 'Zet {spaces} extra aan het begin van elke regel van die tekst.',
+}
+const someFewer = {
+  en: 'Remove {spaces} at the beginning of each line of that text.',
+  nl: 'Haal aan het begin van elke regel van die tekst {spaces} weg.',
+}
+const threeLeft = {
+  en: 'Begin that text with three spaces, and keep the other spaces in its lists and code.',
+  nl: 'Begin die tekst met drie spaties, en behoud de andere spaties in lijsten en code.',
 }
 
 const spacesToo = {
-  en: ' and the spaces at the beginning of lines {first} to {last}',
-  nl: ' en de spaties aan het begin van regel {first} tot en met {last}',
+  en: ' and {spaces} at the beginning of each line between the tags',
+  nl: ' en {spaces} aan het begin van elke regel tussen de tags',
 }
 const withoutIndent = {
-  en: '{cure} Remove the spaces at the beginning of lines {first} to {last}, or leave three for the text of an item.',
-  nl: '{cure} Haal de spaties aan het begin van regel {first} tot en met {last} weg, of laat er drie staan bij de tekst van een punt.',
+  en: '{cure} Remove {spaces} at the beginning of each line between the tags, or leave three for the text of an item.',
+  nl: '{cure} Haal aan het begin van elke regel tussen de tags {spaces} weg, of laat er drie staan bij de tekst van een punt.',
+}
+const oneSpace = { en: 'one space', nl: 'één spatie' }
+const countedSpaces = { en: '{count} spaces', nl: '{count} spaties' }
+const spacesBeforeText = {
+  en: 'the spaces before the text',
+  nl: 'de spaties voor de tekst',
 }
 
 /** Explains <Steps> without a list, such as another system's steps: each in <Step>, which can have a title. */
@@ -31,22 +51,39 @@ export function stepsWithoutList(node: Component, source: string): Message | und
   if (node.children.length === 0 || node.children.some(({ type }) => type === 'list')) return undefined
   const written = sliceOf(node, source)
   const titles = [...written.matchAll(/<Step\s[^<>]*\btitle=(["'])([^<>]+?)\1/g)].map(([, , title = '']) => title)
-  const lines = indentedLines(node, source)
+  const indents = indentsOf(written)
+  const isEqual = indents.every((indent) => indent === indents[0])
+  const [count = 0] = indents
+  const spaces = isEqual ? spacesOf(count) : spacesBeforeText
   if (titles.length === 0) {
     const cure = /<Step\b/.test(written) ? stepsAsText : noSteps
-    return lines ? say(withoutIndent, { cure, ...lines }) : cure
+    return indents.some((indent) => indent > 3) ? say(withoutIndent, { cure, spaces }) : cure
   }
   const marks = marksBelow(source, node.position?.start.offset ?? 0)
   const items = titles.map((title, index) => `${index + 1}. ${title}`).join(', ')
   const headings = titles.map((title) => `${marks} ${title}`).join(', ')
-  return say(stepsWithTitles, { items, headings, indent: lines ? say(spacesToo, lines) : '' })
+  const indent = indents.some((one) => one > 0) ? say(spacesToo, { spaces }) : ''
+  return say(stepsWithTitles, { items, headings, indent, asItem: isEqual ? ofItem(count) : threeLeft })
 }
 
-/** Returns the first and last line of text that would be read as code when the tags around it are gone. */
-function indentedLines({ position }: Component, source: string): { first: number; last: number } | undefined {
-  const start = position?.start.line ?? 1
-  const lines = source.split('\n').slice(start - 1, position?.end.line)
-  const isText = (line: string) => /^(?: {4}|\t)[ \t]*[^\s<]/.test(line)
-  const [first, last] = [lines.findIndex(isText), lines.findLastIndex(isText)]
-  return first < 0 ? undefined : { first: start + first, last: start + last }
+/** Returns the sentence about the spaces of text that becomes part of a list item. */
+const ofItem = (count: number): Message =>
+  count > 3
+    ? say(someFewer, { spaces: spacesOf(count - 3) })
+    : count < 3
+      ? say(threeMore, { spaces: spacesOf(3 - count) })
+      : threeLeft
+
+const spacesOf = (count: number) => (count === 1 ? oneSpace : say(countedSpaces, { count }))
+
+/** Counts the spaces before the text of each step. The lines of lists and code can have more. */
+function indentsOf(written: string): number[] {
+  const steps = written.replace(codeLines, '').split(/<Step\b[^<>]*>|<\/?Steps\b[^<>]*>/)
+  return steps.flatMap((step) => {
+    const lines = step.split('\n').filter((line) => line.trim() !== '' && !/^[ \t]*<\/Step>/.test(line))
+    return lines.length > 0 ? [Math.min(...lines.map((line) => columnsOf(/^[ \t]*/.exec(line)?.[0] ?? '')))] : []
+  })
 }
+
+/** Matches a code block after the line of its opening fence. */
+const codeLines = /(?<=^[ \t]*(`{3,}|~{3,})[^\n]*\n)[\s\S]*?^[ \t]*\1[^\n]*/gm

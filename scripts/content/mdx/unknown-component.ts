@@ -51,6 +51,11 @@ const oneForAll = {
   nl: 'Haal dat weg: deze site gebruikt één afbeelding voor de lichte en de donkere weergave.',
 }
 
+const removeOrPicture = {
+  en: 'Remove it, or put the picture in public/images/blog and write its name instead of picture.jpg: ![description](/images/blog/picture.jpg).',
+  nl: 'Haal dat weg, of zet de afbeelding in public/images/blog en schrijf haar naam in plaats van picture.jpg: ![beschrijving](/images/blog/picture.jpg).',
+}
+
 const pictureAndText = {
   en: 'Write ![description]({address}), and keep what is between the tags.',
   nl: 'Schrijf ![beschrijving]({address}), en behoud wat tussen de tags staat.',
@@ -101,6 +106,8 @@ export function unknownComponent(
     })
   if (name === 'template' && content !== 'none') return say(noComponent, { name, cure: keepText })
   if (isForDark(attributes)) return say(noComponent, { name, cure: oneForAll })
+  if (/^img$/i.test(name) && sourceOf(attributes) === undefined)
+    return say(noComponent, { name, cure: removeOrPicture })
   if (/^(?:img|picture)$/i.test(name))
     return say(noComponent, {
       name,
