@@ -1,8 +1,8 @@
-import { type Fix, type Message, positionAt, say } from '../problem.ts'
+import { type Fix, type Message, say } from '../problem.ts'
 import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { asCodeLines, hasCodeLines } from './braces-as-code.ts'
-import { codeInAttribute, codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
+import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import {
   aroundEach,
   asButton,
@@ -31,17 +31,18 @@ import {
 } from './element-content.ts'
 import { breakInMarks } from './empty-marks.ts'
 import { aroundPicture, linkBelow, pictureOrLink } from './figures.ts'
-import { nameInTree, treeOfNames } from './file-trees.ts'
 import { headingOfTag, headingWithoutWords, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
-import { attributesWithFiles, cureOfFiles, withImports } from './imported-files.ts'
+import { attributesWithFiles, withImports } from './imported-files.ts'
 import { apart, endsInWords, isBesideLines, isJoined } from './joined-words.ts'
-import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
-import { markOfItem } from './list-marks.ts'
+import { explainBreak } from './line-break-fixes.ts'
+import { paragraphTag } from './line-breaks.ts'
+import { escapedMark, markOfItem } from './list-marks.ts'
 import { listing } from './listings.ts'
 import { orAsTyped, orItsValue } from './notation-messages.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
+import { cureOfShown } from './shown-files.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'
 import { keepText, removeTag } from './tag-pairs.ts'
 import { calloutTitleIn, titleOfCallout, wordsOfName } from './tag-titles.ts'
@@ -130,20 +131,8 @@ export function explainElement(
   if (inSentence) return { message: inSentence }
   const inMarks = breakInMarks(name, source, start?.offset ?? 0)
   if (inMarks) return { message: inMarks.message, suggestedFix: inMarks.fix }
-  const ofBreak = lineBreak(name, source, start?.offset ?? 0)
-  if (ofBreak) {
-    const all = breaksAtEnd(source, start?.offset ?? 0)
-    const ofAll = all && {
-      at: positionAt({ text: source, line: 1, column: 1 }, all.start),
-      actual: all.written,
-      expected: '',
-    }
-    return {
-      message: ofBreak,
-      suggestedFix:
-        ofBreak.values?.cure === removeIt ? (ofAll ?? becomes('')) : withoutBreak(ofBreak, source, start?.offset ?? 0),
-    }
-  }
+  const ofBreak = explainBreak(name, source, start?.offset ?? 0, written)
+  if (ofBreak) return ofBreak
   if (
     name === 'p' &&
     parent &&
@@ -158,29 +147,15 @@ export function explainElement(
   if (ofParagraph) return { message: ofParagraph }
   const ofItem = markOfItem(name, inner, original, [start?.offset ?? 0, end?.offset ?? 0])
   if (ofItem) return withCure(ofItem)
-  // Without the tag, the first characters would begin a list item, a heading or a quotation.
-  const [, sign] = /^(?:(?:\d{1,9}(?=[.)]\s))?)([-*+.)](?=\s)|#{1,6}(?=\s)|>)/.exec(inner) ?? []
-  if (
-    sign &&
-    /^(?:p|div|span|center|section)$/.test(name) &&
-    /^\n?$/.test(around[0]) &&
-    !/[<\n\ufffc\u2e41]/.test(inner)
-  ) {
-    const words = inner.trim().replace(sign, `\\${sign}`)
-    return withCure(write(words), becomes(words))
-  }
+  const escaped = escapedMark(name, inner, around[0])
+  if (escaped) return withCure(write(escaped), becomes(escaped))
   const marker = markerOfTag.get(name)
   if (hasCodeLines(name, original.slice(start?.offset, end?.offset))) return withCure(asCodeLines)
   const known = cureOfTag(name) ?? cureOfComponent(name)
-  const isShown = !/^[A-Z]/.test(name) || (node.children.length > 0 && known !== asCode)
-  const ofCode = isShown ? undefined : codeInAttribute(name, attributes, written)
-  if (ofCode) return withCure(ofCode)
-  const ofFiles = /^[A-Z]/.test(name) ? cureOfFiles(name, written, source) : undefined
-  if (ofFiles) return withCure(ofFiles)
+  const ofFile = cureOfShown(node, attributes, source)
+  if (ofFile) return withCure(ofFile)
   const [open, close] = edgesOf(written)
   if (name === 'pre') return withCure(listing(written))
-  const inTree = nameInTree(node, attributes) ?? (known === asCode ? treeOfNames(node) : undefined)
-  if (inTree) return withCure(inTree)
   const code =
     known === asCode && !showsText(attributes) ? codeTag(node, inner, contentOf(node, source), written) : undefined
   if (code) return withCure(code.cure, code.text === undefined ? undefined : becomes(code.text))
@@ -216,7 +191,7 @@ export function explainElement(
     return withCure(write(heading), becomes(heading))
   }
   const wordless = headingWithoutWords(name, original.slice(start?.offset, end?.offset))
-  if (wordless) return withCure(wordless)
+  if (wordless) return withCure(wordless, becomes(wordless === keepText ? content : ''))
   const heading = headingOfTag(name, original, start?.offset ?? 0, inner, attributes.id)
   if (heading) {
     const { text } = (typeof heading.values?.cure === 'object' && heading.values.cure.values) || {}

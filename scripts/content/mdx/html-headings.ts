@@ -2,8 +2,8 @@ import { slug } from 'github-slugger'
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, say } from '../problem.ts'
 import { asHeadingLine } from './block-cures.ts'
-import { write } from './counterparts.ts'
-import { keepText, removeTag } from './tag-pairs.ts'
+import { removeIt, write } from './counterparts.ts'
+import { keepText } from './tag-pairs.ts'
 import { noComponent } from './unknown-component.ts'
 
 /** Matches the start of a heading: its # characters, even without a space after them, or its tag. */
@@ -98,7 +98,7 @@ export function headingWithoutWords(name: string, written: string): Message | un
       .trim() === ''
   const found = written.match(links) ?? []
   if (!isEmpty) return undefined
-  return found.length > 1 ? keepText : found.length === 0 ? removeTag : undefined
+  return found.length > 1 ? keepText : found.length === 0 ? removeIt : undefined
 }
 
 /** Explains an HTML heading. Leaves headings with markup to the writer. */

@@ -29,3 +29,10 @@ export function markOfItem(name: string, inner: string, text: string, [start, en
   const line = text.slice(0, end + behind.length).split('\n').length
   return say(beforeLine, { ...values, line })
 }
+
+/** Escapes the first characters of words that would begin a list item, a heading or a quotation without their tag. */
+export function escapedMark(name: string, inner: string, before: string): string | undefined {
+  const [, sign] = /^(?:(?:\d{1,9}(?=[.)]\s))?)([-*+.)](?=\s)|#{1,6}(?=\s)|>)/.exec(inner) ?? []
+  if (!sign || !/^(?:p|div|span|center|section)$/.test(name) || !/^\n?$/.test(before)) return undefined
+  return /[<\n\ufffc\u2e41]/.test(inner) ? undefined : inner.trim().replace(sign, `\\${sign}`)
+}
