@@ -82,6 +82,14 @@ const oneMoreMeaning = {
   en: 'Write this meaning on the same line as the meaning above it.',
   nl: 'Schrijf deze betekenis op dezelfde regel als de betekenis erboven.',
 }
+const itemWithParagraphs = {
+  en: 'Write the word and its meaning on one line, and keep the four spaces before the paragraphs below it: {item}',
+  nl: 'Schrijf het woord en de betekenis op één regel, en laat de vier spaties voor de alinea’s eronder staan: {item}',
+}
+const meaningWithParagraphs = {
+  en: 'Write the word and its meaning on one line, in the form - word: meaning. Keep the four spaces before the paragraphs below it.',
+  nl: 'Schrijf het woord en de betekenis op één regel, in de vorm - woord: betekenis. Laat de vier spaties voor de alinea’s eronder staan.',
+}
 
 /** Explains markup based on its line and the lines around it; undefined if the general cure applies. */
 export function cureOfLine(match: Match): Explained | undefined {
@@ -173,18 +181,25 @@ function paragraphAt(lines: readonly string[], line: number): { first: number; l
   return { first: hasRoot ? start : start + 1, last: end < 0 ? lines.length : end }
 }
 
+/** Tells whether more paragraphs of a definition follow, which become those of its list item. */
+function hasParagraphs(lines: readonly string[], line: number): boolean {
+  const below = lines.slice(line).findIndex((one) => one.trim() === '')
+  return below >= 0 && /^(?: {4}|\t)\S/.test(lines.slice(line + below).find((one) => one.trim() !== '') ?? '')
+}
+
 /** Explains a definition that begins with a colon below its term. The two become one list item. */
 function ofMeaning({ before, behind, lines, line }: Match): Explained | undefined {
   const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
   const [word = '', meaning] = [lines[above]?.trim() ?? '', behind.slice(1).trim()]
   if (/^:[ \t]/.test(word)) return { message: oneMoreMeaning }
+  const hasMore = hasParagraphs(lines, line)
   const isWord = above >= line - 3 && word.length <= 80 && !/^(?:[-*+>#|]|\d+[.)])\s/.test(word)
   if (!meaning || !isWord || /[<{]/.test(word + meaning) || before.trim() !== '' || lines[above - 1]?.trim())
-    return undefined
+    return hasMore ? { message: meaningWithParagraphs } : undefined
   const expected = `- ${word}: ${meaning}`
   const isAlone = above === line - 2 && !lines[line]?.trim() && /^\S/.test(lines[above] ?? '')
   return {
-    message: say(itemOfMeaning, { item: shorten(expected) }),
+    message: say(hasMore ? itemWithParagraphs : itemOfMeaning, { item: shorten(expected) }),
     suggestedFix: isAlone
       ? { at: { line: above + 1, column: 1 }, actual: lines.slice(above, line).join('\n'), expected }
       : undefined,

@@ -3,6 +3,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { columnsOf, indentOf } from './code-indents.ts'
 import { parseMarkdown } from './dialect.ts'
+import { componentsIn, isPartOfOther } from './indented-words.ts'
 import { comment } from './notation-messages.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
@@ -76,6 +77,9 @@ const fence = /^[ \t]*(?:`{3}|~{3})/m
 /** Matches words of several lines or one, up to the end of a sentence. */
 const isSentence = /^[\p{Lu}*_"'“‘`[][^<{|]*\p{L}+[*_]* [*_]*\p{L}+[*_]* [*_]*\p{L}[^<{|]*[.!?:…)*_"'”’]$/u
 
+/** Matches one line that can be a heading, or the command of an administrator. */
+const isHeading = /^#{1,6} \p{Lu}[^\n]*$/u
+
 /**
  * Explains indented code from `start` to `end`, which are the offsets of its first and last characters. In a list, its
  * text begins after `listColumns`.
@@ -120,7 +124,7 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
     ? say(ofText, { indent: ofWords, last })
     : fence.test(code)
       ? say(onlySpaces, { indent, last })
-      : language || (isSurelyCode.test(code) && !isSentence.test(code))
+      : language || (isSurelyCode.test(code) && !isSentence.test(code) && !isHeading.test(code))
         ? fenced
         : say(orWords, { cure: fenced, ofWords })
   const message = say(isQuoted && !language ? inQuotation : notCode, { line: shorten(first), cure })
@@ -192,7 +196,9 @@ export function indentedCode(source: string): IndentedCode[] {
   const fenced = [...source.matchAll(fencedCode)].map(({ 0: { length }, index }) => [index, index + length] as const)
   const nodes = nodesOf(parseMarkdown(source.replace(tagAboveList, blank)))
   const documents = ofType(nodes, 'html').flatMap(({ node }) => htmlDocument(node, source))
-  const blocks = ofType(nodes, 'code').flatMap(({ node, parent }) => {
+  const indented = ofType(nodes, 'code')
+  const components = indented.length > 0 ? componentsIn(source, fenced) : []
+  const blocks = indented.flatMap(({ node, parent }) => {
     const code = sliceOf(node, source)
     const siblings: readonly Nodes[] = parent?.children ?? []
     const earlier = siblings.slice(0, siblings.indexOf(node)).filter(({ type }) => type !== 'code')
@@ -205,6 +211,7 @@ export function indentedCode(source: string): IndentedCode[] {
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
     if (fenced.some(([from, to]) => from < start && start < to)) return []
     const end = endOfIndented(source, start + code.trim().length)
+    if (isPartOfOther(source, start, end, before, components)) return []
     return [explain(source, start, end, parent?.type === 'listItem' && before ? listColumns(parent, source) : 0)]
   })
   return [...documents, ...blocks]

@@ -1,0 +1,50 @@
+import type { Nodes } from 'mdast'
+import { noticeNames } from './callout-titles.ts'
+
+/** Matches a component's tag, and captures its name. Values in quotes or braces may contain < and >. */
+const tags = /<(\/?)([A-Z][\w.]*)(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?)?(\/?)>/g
+
+/** Matches the first line of another system's notice: :::note, !!! tip. Another rule reports it. */
+const notice = new RegExp(`^(?::{3,}|!!!|\\?\\?\\?\\+?) ?\\{?(?:${noticeNames.join('|')})\\b`, 'i')
+
+/** A definition, below its term: a colon and its words. */
+const definition = /^ {0,3}:[ \t]+\S/
+
+/** Returns the offsets of the components in a text, without those in code. */
+export function componentsIn(source: string, code: readonly (readonly [number, number])[]): [number, number][] {
+  const open: { name: string; from: number }[] = []
+  const found: [number, number][] = []
+  for (const { 0: tag, 1: slash, 2: name = '', 3: ending, index } of source.matchAll(tags)) {
+    if (ending || code.some(([from, to]) => from < index && index < to)) continue
+    if (!slash) open.push({ name, from: index })
+    const at = slash ? open.findLastIndex((one) => one.name === name) : -1
+    if (at < 0) continue
+    found.push([open[at]?.from ?? 0, index + tag.length])
+    open.length = at
+  }
+  return found
+}
+
+/**
+ * Tells whether indented lines from `start` to `end` are no code in any system, because of what they are part of: a
+ * component, a definition, a table or a notice. Other rules report those.
+ */
+export function isPartOfOther(
+  source: string,
+  start: number,
+  end: number,
+  above: Nodes | undefined,
+  components: readonly (readonly [number, number])[],
+): boolean {
+  const code = source.slice(start, end)
+  if (above?.type === 'table' && code.startsWith('|')) return true
+  if (notice.test(code) || components.some(([from, to]) => from <= start && end < to)) return true
+  const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+  // More spaces than those of a paragraph are code within the definition.
+  if (!/^(?: {4,7}|\t)$/.test(before)) return false
+  const outer = source
+    .slice(0, start - before.length)
+    .split('\n')
+    .findLast((line) => /^ {0,3}\S/.test(line))
+  return definition.test(outer ?? '')
+}
