@@ -4,12 +4,14 @@ import { advised, found } from '../../../tests/harness/check-rule.ts'
 import { codeClosed, definitionLost, tableEnd } from './blocks.ts'
 import { pictureAddress, pictureAlt } from './text-pictures.ts'
 
+const tooShort = (start: string, fence: string, place: string) =>
+  `The code block that begins with "${start}" is not closed: ${place} is too short. Write ${fence} there.`
 const open = (start: string, fence: string) =>
   `The code block that begins with "${start}" is not closed. Write ${fence} on a line of its own after it.`
 
 test.each([
   ['Tekst.\n\n```js\nconst a = 1\n\n## Verder', `6:1  ${open('```js', '```')}`],
-  ['~~~~\na\n~~~\n\nb', `4:1  ${open('~~~~', '~~~~')}`],
+  ['~~~~\na\n~~~\n\nb', `4:1  ${tooShort('~~~~', '~~~~', '~~~ on line 6')}`],
   ['~~~ yaml\na: 1\n~~~~\n\n> ```\n> a\n> ```\n\n- a\n\n  ```\n  b\n  ```\n\n```\n```'],
 ])('a block of code is closed, also in a quote or a list, or without a line: %j', async (body = '', ...expected) => {
   expect(await found(codeClosed, body)).toEqual(expected)

@@ -75,11 +75,15 @@ const openFence = {
   en: 'The code block that begins with "{opening}" is not closed. Write {fence} on a line of its own after it.',
   nl: 'Het codeblok dat begint met "{opening}" is niet afgesloten. Schrijf {fence} op een eigen regel erachter.',
 }
+const tooShort = {
+  en: 'The code block that begins with "{opening}" is not closed: {short} on line {line} is too short. Write {fence} there.',
+  nl: 'Het codeblok dat begint met "{opening}" is niet afgesloten: {short} op regel {line} is te kort. Schrijf daar {fence}.',
+}
 
 export const codeClosed: DocumentRule = {
   id: 'code-closed',
   docs: {
-    messages: [openFence],
+    messages: [openFence, tooShort],
     en: 'A code block that is not closed swallows the rest of the text.',
     nl: 'Een codeblok dat niet is afgesloten, slokt de rest van de tekst op.',
     example: { wrong: '```\nnpm start', right: '```\nnpm start\n```' },
@@ -92,7 +96,16 @@ export const codeClosed: DocumentRule = {
       // In a quote or list, the closing fence comes after a `>` or indentation.
       const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
       if (fence === '' || last.startsWith(fence)) continue
-      report({ position: code, message: say(openFence, { opening: first.slice(0, 40), fence }) })
+      const opening = first.slice(0, 40)
+      // One shorter fence is the end that the writer meant; several are those of an example.
+      const fences = rest.flatMap((line, index) => {
+        const [, short = ''] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? []
+        return short.charAt(0) === fence.charAt(0) ? [{ short, line: code.line + 1 + index }] : []
+      })
+      const [only, ...others] = fences
+      const message =
+        only && others.length === 0 ? say(tooShort, { opening, fence, ...only }) : say(openFence, { opening, fence })
+      report({ position: code, message })
     }
   },
 }

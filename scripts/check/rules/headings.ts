@@ -64,6 +64,22 @@ const betweenLines = {
   },
 }
 
+const fieldsBelow = {
+  en: 'Lines {first} to {last} are fields for another system. The fields are at the beginning of the file. Remove these lines.',
+  nl: 'Regel {first} tot en met {last} zijn velden voor een ander systeem. De velden staan aan het begin van het bestand. Haal deze regels weg.',
+}
+
+/** Explains a second block of fields at the beginning of a text, whose last line turns the fields into a heading. */
+function fieldsAbove(lines: readonly string[], heading: Heading): Message | undefined {
+  const first = lines.findIndex((line, index) => index > lines.indexOf('---', 1) && line.trim() !== '')
+  const last = lines.indexOf('---', first + 1)
+  if (lines[first]?.trim() !== '---' || last < heading.line) return undefined
+  const fields = lines.slice(first + 1, last)
+  return fields.every((line) => /^(?:\s*$|[\w-]+:|\s*- |\s+\S)/.test(line))
+    ? say(fieldsBelow, { first: first + 1, last: last + 1 })
+    : undefined
+}
+
 /** Explains a heading between two lines of =, as in reStructuredText. */
 function betweenEquals({ text, mark }: { text: string; mark: string }): Message | undefined {
   const [, words] = /^[=*~#-]{3,}\s*\n\s*(.*)$/.exec(text) ?? []
@@ -90,7 +106,7 @@ function underlinedMessage(heading: Heading, headings: readonly Heading[]): Mess
 export const headingUnderlined: DocumentRule = {
   id: 'heading-underlined',
   docs: {
-    messages: [underlined, underlinedByItem, underlinedByEquals, underlinedTitle, betweenLines],
+    messages: [underlined, underlinedByItem, underlinedByEquals, underlinedTitle, betweenLines, fieldsBelow],
     en: 'A line of - or = directly below a paragraph turns the whole paragraph into a heading, usually by accident.',
     nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
     example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
@@ -108,7 +124,8 @@ export const headingUnderlined: DocumentRule = {
       )
         report({
           position: heading,
-          message: betweenEquals(heading) ?? underlinedMessage(heading, outline.headings),
+          message:
+            fieldsAbove(lines, heading) ?? betweenEquals(heading) ?? underlinedMessage(heading, outline.headings),
         })
   },
 }

@@ -88,7 +88,7 @@ const terminalCode = {
 
 // Excludes the joiner \u200d, which combines emoji, and the marks \u200e and \u200f of right-to-left languages.
 const invisibleCharacters =
-  /(?![\t\n\r])\p{Cc}(?:\[[\d;]*[a-zA-Z])?|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+  /(?![\t\n\r])\p{Cc}(?:\[[\d;?=<>]*[a-zA-Z])?|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
 export const invisibleCharacter: DocumentRule = {
   id: 'invisible-character',

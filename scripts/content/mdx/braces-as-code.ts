@@ -1,4 +1,5 @@
 import type { Message } from '../problem.ts'
+import { orItsValue } from './notation-messages.ts'
 
 export const asCode = {
   en: 'Write it as code between backticks (`), or write \\{ for the character itself.',
@@ -24,10 +25,13 @@ export const asCodeLines = {
 /** Tells whether a tag for code contains a line break before more code. Its message includes the line breaks. */
 export const hasCodeLines = (name: string, written: string) =>
   /^(?:code|tt|kbd|samp|var)$/.test(name) && /<br\b[^<>]*>\s*(?!<\/(?:code|tt|kbd|samp|var)>)\S/.test(written)
+/** Matches an expression that draws elements: {items.map(…)}, {isNew && <Badge />}, {<span>…</span>}. */
+const drawsElements = /^\{\s*(?:[\w.!=' ]+(?:&&|\?)\s*\(?\s*)?<[A-Za-z>]|^\{\s*(?:\[[\s\S]*\]|[\w.()]+)\s*\.map\(/
 
 /** Returns the cure for braces that contain code: several lines, statements, a function, or names and values. */
 export function cureOfCode(braces: string): Message | undefined {
   if (/<br\b/.test(braces)) return asCodeLines
+  if (drawsElements.test(braces)) return orItsValue
   if (braces.includes('\n')) return asCodeBlock
   return /[;,]\s*\}$|=>|\b(?:return|function)\b|^\{\s*["']?[\w-]+["']?\s*:(?:\s|["'[{\d])/.test(braces)
     ? /\\[[\]_*{}]/.test(braces)

@@ -30,9 +30,13 @@ export function codeInAttribute(name: string, { code = '' }: Attributes, written
   return file ? say(asCodeOf, { file }) : asCodeHere
 }
 
-const asCodeBetween = {
+export const asCodeBetween = {
   en: 'Write ```{language} on a line before the code instead of {open}, and ``` on a line after it instead of {close}.',
   nl: 'Schrijf ```{language} op een regel voor de code in plaats van {open}, en ``` op een regel erna in plaats van {close}.',
+}
+const withoutEscapes = {
+  en: '{cure} Remove each {escapes} in it.',
+  nl: '{cure} Haal elke {escapes} erin weg.',
 }
 const ofHtml = {
   en: 'Replace this tag with the text in {attribute}={…}, without the tags in that text, or remove this tag.',
@@ -90,9 +94,11 @@ export function codeTag(
   // A list of files in Markdown can stay a list.
   if (node.children.length > 0 && node.children.every(({ type }) => type === 'list'))
     return { cure: keepText, text: content }
-  return open
-    ? { cure: say(asCodeBetween, { open: inLine(open), close: inLine(close), language: languageIn(open) }) }
-    : undefined
+  if (!open) return undefined
+  const cure = say(asCodeBetween, { open: inLine(open), close: inLine(close), language: languageIn(open) })
+  // In a template, these characters are only a new line.
+  const hasEscapes = open.includes('`') && /\\n$/m.test(written)
+  return { cure: hasEscapes ? say(withoutEscapes, { cure, escapes: '\\n' }) : cure }
 }
 
 const inLine = (edge: string) => edge.replace(/\s+/g, ' ').trim()

@@ -143,6 +143,9 @@ export function asLink({ attributes }: Component, address: string, inner: string
   return isSame ? { message, fix: { actual, expected } } : { message, suggestedFix: { actual, expected } }
 }
 
+/** Tells whether the content of a link is only an icon, so that its title names it. */
+export const isIcon = (inner: string) => /^\s*<(i|span|svg|[A-Z]\w*)\b/.test(inner) && wordsWithin(inner) === ''
+
 /** Tells whether removing a tag leaves a space after an opening marker such as **, so that the marker has no effect. */
 export const opensMarkup = ([before, behind]: readonly [string, string]) => /[*_~[]/.test(before) && behind === ' '
 

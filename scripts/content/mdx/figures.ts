@@ -41,7 +41,7 @@ export const pictureOrLink: Message = {
   values: { tags: theTags },
 }
 
-const linkBelowPicture = {
+export const linkBelowPicture = {
   en: 'Remove {tags}, and keep the picture. To keep the link, write {link} below the picture, with an empty line between them.',
   nl: 'Haal {tags} weg, en laat de afbeelding staan. Wil je de link houden, schrijf dan {link} onder de afbeelding, met een lege regel ertussen.',
 }

@@ -23,6 +23,7 @@ import {
   hidesText,
   holdsBlocks,
   isDrawn,
+  isIcon,
   isMentioned,
   isWord,
   opensMarkup,
@@ -45,7 +46,7 @@ import { pictureInSentence } from './sentence-pictures.ts'
 import { cureOfShown } from './shown-files.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'
 import { keepText, removeTag } from './tag-pairs.ts'
-import { calloutTitleIn, titleOfCallout, wordsOfName } from './tag-titles.ts'
+import { calloutTitleIn, titleTag, wordsOfName } from './tag-titles.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
 import { isButton, isInvisible, noComponent, showsText, unknownComponent, wordsInstead } from './unknown-component.ts'
@@ -140,9 +141,8 @@ export function explainElement(
     !isJoined(name, source.slice(0, start?.offset), inner)
   )
     return withCure(removeTag, inner ? becomes(inner) : undefined)
-  const isTitle = name === 'p' && calloutTitleIn(written) !== undefined
-  if (isTitle && parent && isComponent(parent) && calloutTitleIn(sliceOf(parent, source)))
-    return withCure(titleOfCallout)
+  const ofTitle = titleTag(visited, source)
+  if (ofTitle) return withCure(ofTitle)
   const ofParagraph = paragraphTag(name, original, start?.offset ?? 0)
   if (ofParagraph) return { message: ofParagraph }
   const ofItem = markOfItem(name, inner, original, [start?.offset ?? 0, end?.offset ?? 0])
@@ -185,7 +185,8 @@ export function explainElement(
   if (ofFigureInside) return withCure(ofFigureInside)
   const ofTag = name === 'a' ? linkToTag(attributes.href ?? '', source) : undefined
   if (ofTag) return withCure(ofTag)
-  if (address) return asLink(node, address, inner || content, written)
+  const label = name === 'a' && isIcon(inner) ? (attributes.title ?? attributes['aria-label']) : undefined
+  if (address) return asLink(node, address, label ?? (inner || content), written)
   if (/^[A-Z]/.test(name) && /^h[1-6]$/.test(attributes.as ?? '') && inner.trim() && !/[<\n]/.test(inner.trim())) {
     const heading = `${marks} ${inner.trim()}`
     return withCure(write(heading), becomes(heading))
@@ -205,7 +206,7 @@ export function explainElement(
     return opensMarkup(around)
       ? withCure(removeWithSpace, { actual: `${written} `, expected: '' })
       : withCure(removeIt, becomes(''))
-  const list = listOfTags(name, written, content)
+  const list = listOfTags(name, name === 'dl' ? sliceOf(node, original) : written, content)
   if (list) return withCure(list, list === keepText ? becomes(content) : undefined)
   const html = htmlIn(attributes)
   if (html) return withCure(html)
@@ -230,7 +231,7 @@ export function explainElement(
   )
     return withCure(keepText)
   const title = calloutTitleIn(written)
-  const words = name === 'a' ? wordsOfLink(inner) : inner
+  const words = label ?? (name === 'a' ? wordsOfLink(inner) : inner)
   const named = title ? { title, ...attributes } : attributes
   const kept = known === asLinkToIt ? wordsWithin(content) : content.trim()
   const message = unknownComponent(name, named, words, kept || hidesText(written) ? 'text' : 'none')

@@ -4,12 +4,13 @@ import { type Message, say } from '../problem.ts'
 import { asHeadingLine } from './block-cures.ts'
 import { removeIt, write } from './counterparts.ts'
 import { keepText } from './tag-pairs.ts'
+import { withoutCalloutTitles } from './tag-titles.ts'
 import { noComponent } from './unknown-component.ts'
 
 /** Matches the start of a heading: its # characters, even without a space after them, or its tag. */
 const start = /^ {0,3}(?:(#(?=[ \t])|#{2,6}(?!#))|<h([1-6])\b)|<h([1-6])\b/gim
 
-const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
+export const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
 
 /**
  * Returns the # characters for the heading at an offset: the highest level of the text becomes ##, and no level is
@@ -54,7 +55,7 @@ function openTitles(text: string): number {
 
 /** Returns the corrected level of the last heading at or before an offset, or 1 if there is none. */
 function depthAt(text: string, offset: number): number {
-  const visible = text.replace(fences, (code) => code.replace(/[^\n]/g, ' '))
+  const visible = withoutCalloutTitles(text.replace(fences, (code) => code.replace(/[^\n]/g, ' ')))
   const all = [...visible.matchAll(start)].map(({ 1: marks, 2: first, 3: inLine, index }) => {
     return { index, level: marks?.length ?? Number(first ?? inLine) }
   })
@@ -77,6 +78,18 @@ const beginsWithTitle = (text: string, headings: readonly { level: number }[]) =
 const onOwnLine = {
   en: 'Write this heading on a line of its own, with an empty line before and after it: {text}',
   nl: 'Schrijf deze kop op een eigen regel, met een lege regel ervoor en erna: {text}',
+}
+
+const titleOrHeading = {
+  en: 'Remove it if it repeats the title, which the page shows above its text. Otherwise write this heading: {text}',
+  nl: 'Haal dat weg als het de titel herhaalt: de pagina toont die boven de tekst. Schrijf anders deze kop: {text}',
+}
+
+/** Tells whether a first-level heading is the first of a text, which can be its title. */
+function canBeTitle(name: string, text: string, offset: number): boolean {
+  const visible = text.replace(fences, (code) => code.replace(/[^\n]/g, ' '))
+  const { 0: first = '', index = -1 } = visible.matchAll(start).next().value ?? {}
+  return name.toLowerCase() === 'h1' && index + first.search(/\S/) === offset
 }
 
 /** Tells whether an HTML heading shares its line with words or a picture. Other tags on the line will go. */
@@ -113,7 +126,9 @@ export function headingOfTag(name: string, text: string, offset: number, words =
       inner && !/[<\n]/.test(inner)
         ? sharesLine(name, text, offset)
           ? say(onOwnLine, { text: `${marks} ${inner}` })
-          : write(`${marks} ${inner}`)
+          : canBeTitle(name, text, offset)
+            ? say(titleOrHeading, { text: `${marks} ${inner}` })
+            : write(`${marks} ${inner}`)
         : asHeadingLine(marks),
   })
 }

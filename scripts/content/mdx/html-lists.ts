@@ -20,13 +20,19 @@ const asMeaningBelow = {
   nl: 'Schrijf elk woord vet op een eigen regel, met de betekenis in de alinea’s eronder.',
 }
 
+const onlyWords = {
+  en: 'Remove <dl>, <dt> and their end tags, and keep what is between them.',
+  nl: 'Haal <dl>, <dt> en de eindtags ervan weg, en behoud wat ertussen staat.',
+}
+
 /** Matches a definition (<dd>) that does not fit on one line: one with paragraphs, a list or code. */
 const longMeaning =
   /<dd\b[^<>]*>(?:(?!<\/dd>)[\s\S])*?(?:<(?:p|[uo]l|pre|table|blockquote)\b|\n[ \t]*\n[ \t]*[^<\s]|`{3})/i
 
 /** Explains a list of tags, with the marker for its items; or one without items, or with definitions of several paragraphs. */
 export function listOfTags(name: string, written: string, content: string): Message | undefined {
-  if (name === 'dl') return longMeaning.test(written) ? asMeaningBelow : undefined
+  if (name === 'dl' && !/<dd\b/i.test(written)) return onlyWords
+  if (/^d[ld]$/.test(name)) return longMeaning.test(written) ? asMeaningBelow : undefined
   if (!/^[uo]l$/.test(name) && cureOfComponent(name) !== asItems) return undefined
   const [, item] = /<(li|[A-Z]\w*Item|Li)\b/.exec(written.slice(1)) ?? []
   if (!item) return /^[uo]l$/.test(name) && content ? keepText : undefined

@@ -1,6 +1,8 @@
 import { type Message, type MessageValue, say } from '../problem.ts'
+import { asCodeBetween } from './code-tags.ts'
 import { asAside, cureOfComponent, cureOfTag, removeAll, removeIt, withSentence } from './counterparts.ts'
 import { type Explained, isDrawn } from './element-content.ts'
+import { linkBelowPicture } from './figures.ts'
 import { isItem } from './file-trees.ts'
 import { explainElement } from './html-fixes.ts'
 import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
@@ -11,6 +13,7 @@ import { isKnownComponent } from './syntax-cures.ts'
 import { inTableCell } from './table-cells.ts'
 import { keepText, namePair, removeTag } from './tag-pairs.ts'
 import { isInCell, isInHtmlList } from './tag-places.ts'
+import { titleInLine, titleOfCallout } from './tag-titles.ts'
 import { titlesAsHeadings, titlesAsWords } from './titled-parts.ts'
 import { wordsInstead } from './unknown-component.ts'
 
@@ -29,6 +32,10 @@ const spacesOfLines = {
 const spacesOutsideCode = {
   en: 'Remove the spaces at the beginning of lines {line} to {last}, except in code.',
   nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg, behalve in code.',
+}
+const fencesAtStart = {
+  en: 'Write both ``` at the beginning of their lines.',
+  nl: 'Schrijf beide ``` aan het begin van hun regel.',
 }
 const fewerSpaces = {
   en: 'Remove {count} spaces at the beginning of each line of text between the tags.',
@@ -89,12 +96,12 @@ function explainWithSpaces(
     (words?.count && count <= 0) ||
     cureIs === removeIt ||
     cureIs === removeAll ||
-    isOneOf([beforeLine], cureIs) ||
+    isOneOf([beforeLine, titleOfCallout, titleInLine], cureIs) ||
     (typeof cureIs === 'object' && isItem(cureIs))
   )
     return explained
   const correction = words ? { actual: written, expected: words.text } : (fix ?? suggestedFix)
-  const hasCode = /<pre\b/i.test(sliceOf(node, original))
+  const hasCode = /<pre\b|>\s*\{\s*`/i.test(sliceOf(node, original))
   const isWhole =
     cureIs !== asAside &&
     !hasCode &&
@@ -106,11 +113,13 @@ function explainWithSpaces(
   return {
     message: withSentence(
       message,
-      words?.count
-        ? say(fewerSpaces, { count })
-        : written.includes('\n')
-          ? ofSpaces(before + sliceOf(node, original), line, hasCode)
-          : spaceBefore,
+      isOneOf([asCodeBetween], cureIs)
+        ? fencesAtStart
+        : words?.count
+          ? say(fewerSpaces, { count })
+          : written.includes('\n')
+            ? ofSpaces(before + sliceOf(node, original), line, hasCode)
+            : spaceBefore,
     ),
     suggestedFix: isWhole
       ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
@@ -141,7 +150,7 @@ const isOneOf = (cures: readonly (Message | undefined)[], cure: MessageValue | u
 
 /** Tells whether a cure writes other words above those between the tags. */
 const addsWords = (cure?: MessageValue) =>
-  isOneOf([wordsInstead, linkAndText, linkOrWordsAndText, titlesAsHeadings, titlesAsWords], cure)
+  isOneOf([linkBelowPicture, wordsInstead, linkAndText, linkOrWordsAndText, titlesAsHeadings, titlesAsWords], cure)
 
 /** Tells whether a cure keeps the words between tags, so that their indentation matters. */
 const keepsWords = (cure?: MessageValue) =>

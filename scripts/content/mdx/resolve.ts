@@ -3,13 +3,14 @@ import { anchorIn } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
 import { positionAt, type Report } from '../problem.ts'
+import { noteLink } from './anchors.ts'
 import { withSurroundings } from './around-braces.ts'
 import { captionOf } from './attribute-words.ts'
 import { hasCodeLines } from './braces-as-code.ts'
 import { checkComponent, type Print, type ReportAt } from './check-component.ts'
 import { bracesInCode, codeOf } from './code-tags.ts'
 import { isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
-import { isDrawn, isStyledLink } from './element-content.ts'
+import { attributesOf, contentOf, isDrawn, isStyledLink } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { otherBraces } from './other-braces.ts'
 import { formula } from './other-notations.ts'
@@ -98,7 +99,13 @@ export function resolveComponents(
       if (!isInGroup && /^(?:[uod]l|table|\w*List)$/.test(name)) group = { name, until: node.position?.end.offset ?? 0 }
       const isLineOfCode =
         name === 'br' && parent && isComponent(parent) && hasCodeLines(outer || '', sliceOf(parent, source))
-      if (!isLineOfCode && (!outer || !isReportedWith(name, outer)))
+      // The message about a link to a footnote includes its number.
+      const isNumber =
+        name === 'sup' &&
+        parent &&
+        isComponent(parent) &&
+        noteLink('a', attributesOf(parent), contentOf(parent, source))
+      if (!isLineOfCode && !isNumber && (!outer || !isReportedWith(name, outer)))
         checkComponent(
           { ...visited, node },
           (node.position?.start.offset ?? 0) < listUntil,

@@ -1,3 +1,8 @@
+import type { Message } from '../problem.ts'
+import { noticeOf } from './callout-titles.ts'
+import { plainText } from './callouts.ts'
+import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
+
 /** Labels that replace components named after the role of their text, such as <Good> and <Question>. */
 export const wordsOfName: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -15,8 +20,36 @@ export const titleOfCallout = {
   nl: 'Haal deze regel weg: de woorden zijn de titel van het kader.',
 }
 
+export const titleInLine = {
+  en: 'Remove it and its words: they are the title of the callout.',
+  nl: 'Haal dat weg, en ook de woorden: die zijn de titel van het kader.',
+}
+
+/** A notice that begins with a heading: <div class="note"><h5>Words</h5>. */
+const withHeading = /^(<(?:div|section|aside)\b[^<>]*\bclass="([^"]*)"[^<>]*>\s*)<(h[1-6])\b[^<>]*>([^<>{}"\n]+)<\/\3>/
+
+const everyNotice = /<(?:div|section|aside)\b[^<>]*\bclass="([^"]*)"[^<>]*>\s*<h(?=[1-6]\b)/g
+
+/** Replaces the tags of headings that are the titles of callouts, so that the outline does not contain them. */
+export const withoutCalloutTitles = (text: string) =>
+  text.includes('class=')
+    ? text.replace(everyNotice, (tags, classes) => (noticeOf(classes) ? `${tags.slice(0, -1)}.` : tags))
+    : text
+
+/** Explains a tag whose words are the title of the callout around it. */
+export function titleTag({ node, parent }: Visited<Component>, source: string): Message | undefined {
+  if (!parent || !isComponent(parent) || !/^(?:p|h[1-6])$/.test(node.name ?? '')) return undefined
+  const outer = sliceOf(parent, source)
+  if (calloutTitleIn(outer) === undefined) return undefined
+  const isFirst = /^<[^<>]*>\s*$/.test(source.slice(parent.position?.start.offset, node.position?.start.offset))
+  if (node.name === 'p' ? calloutTitleIn(sliceOf(node, source)) === undefined : !isFirst) return undefined
+  return positionOf(node).line === positionOf(parent).line ? titleInLine : titleOfCallout
+}
+
 /** Returns the title at the start of a callout, or the words of that title itself: <p class="admonition-title">. */
 export function calloutTitleIn(written: string): string | undefined {
+  const [, , classes, , heading] = withHeading.exec(written) ?? []
+  if (heading && noticeOf(classes)) return plainText(heading).trim()
   const [, title] =
     /^(?:<(?:div|section|aside)\b[^<>]*>\s*)?<p class="[^"]*\b(?:admonition|callout|alert|note|notice)-(?:title|heading)\b[^"]*">([^<>{}"\n]+)<\/p>/.exec(
       written,

@@ -182,7 +182,8 @@ export function isButton(name: string, { href, onclick, class: classes = '' }: A
 function withoutCounterpart(name: string, content: TagContent, attributes: Attributes): Message {
   const { title, icon, type } = attributes
   // A box without any of these attributes is only for layout.
-  if (/(?:box|panel)$/i.test(name) && (title ?? icon ?? type) !== undefined) return asCallout
+  if (/(?:box|panel)$/i.test(name) && (title ?? icon ?? type) !== undefined)
+    return content === 'text' ? calloutWith(noticeKind(attributes) ?? 'note', title) : asCallout
   const word = title ?? attributes.label ?? attributes.heading
   if (content === 'text' && word) return say(wordsInstead, { word, open: `<${name} …>`, close: `</${name}>` })
   if (content === 'text') return keepText
