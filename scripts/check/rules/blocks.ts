@@ -100,12 +100,17 @@ export const codeClosed: DocumentRule = {
       // One shorter fence is the end that the writer meant; several are those of an example.
       const fences = rest.flatMap((line, index) => {
         const [, short = ''] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? []
-        return short.charAt(0) === fence.charAt(0) ? [{ short, line: code.line + 1 + index }] : []
+        const at = { line: code.line + 1 + index, column: line.indexOf(short) + 1 }
+        return short.charAt(0) === fence.charAt(0) ? [{ short, at }] : []
       })
       const [only, ...others] = fences
-      const message =
-        only && others.length === 0 ? say(tooShort, { opening, fence, ...only }) : say(openFence, { opening, fence })
-      report({ position: code, message })
+      if (!only || others.length > 0) report({ position: code, message: say(openFence, { opening, fence }) })
+      else
+        report({
+          position: code,
+          message: say(tooShort, { opening, fence, short: only.short, line: only.at.line }),
+          suggestedFix: { at: only.at, actual: only.short, expected: fence },
+        })
     }
   },
 }

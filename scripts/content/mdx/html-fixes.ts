@@ -179,13 +179,15 @@ export function explainElement(
     /^\s*(?:<[^<>]*>(?:<\/img>)?|\ufffc|!\[[^\n]*\))\s*$/.test(inner)
   )
     return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
-  if (name === 'a' && /^<[^<>]*><\/a>$/.test(written)) return withCure(removeIt, becomes(''))
+  const isEmpty = /^<[^<>]*><\/a>$/.test(written)
+  const isUnnamed = name === 'a' && attributes.href && (isEmpty || isIcon(inner))
+  const label = isUnnamed ? (attributes.title ?? attributes['aria-label']) : undefined
+  if (name === 'a' && !label && isEmpty) return withCure(removeIt, becomes(''))
   const ofFigureInside =
     name === 'a' && attributes.href ? linkBelow(attributes.href, original.slice(start?.offset, end?.offset)) : undefined
   if (ofFigureInside) return withCure(ofFigureInside)
   const ofTag = name === 'a' ? linkToTag(attributes.href ?? '', source) : undefined
   if (ofTag) return withCure(ofTag)
-  const label = name === 'a' && isIcon(inner) ? (attributes.title ?? attributes['aria-label']) : undefined
   if (address) return asLink(node, address, label ?? (inner || content), written)
   if (/^[A-Z]/.test(name) && /^h[1-6]$/.test(attributes.as ?? '') && inner.trim() && !/[<\n]/.test(inner.trim())) {
     const heading = `${marks} ${inner.trim()}`
