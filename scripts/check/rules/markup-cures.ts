@@ -61,18 +61,15 @@ export const cures = {
     nl: 'Haal het weg, of schrijf het teken dat je bedoelt, zoals 🎉. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
   around: {
-    en: 'Write it directly before and directly after the words. To show the character itself, write \\ before it.',
-    nl: 'Schrijf het direct voor en direct na de woorden. Wil je het teken zelf tonen, zet er dan \\ voor.',
+    en: 'Remove it, or write it directly before and directly after the words. To show the character itself, write \\ before it.',
+    nl: 'Haal het weg, of schrijf het direct voor en direct na de woorden. Wil je het teken zelf tonen, zet er dan \\ voor.',
   },
   style: {
     isAdvice: true,
     en: 'Write ** around the words, or use a character such as ² or ₂. To show the characters themselves, write \\ before them.',
     nl: 'Zet ** om de woorden, of gebruik een teken zoals ² of ₂. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
-  note: {
-    en: 'Write [^1] here, and on a line of its own [^1]: followed by the words of the footnote. To show the character itself, write \\ before it.',
-    nl: 'Schrijf hier [^1], en op een eigen regel [^1]: gevolgd door de woorden van de voetnoot. Wil je het teken zelf tonen, zet er dan \\ voor.',
-  },
+  note: removeIt,
   fields: {
     en: 'The fields are at the beginning of the file, between lines of ---. Remove these lines, down to the second +++.',
     nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Haal deze regels weg, tot en met de tweede +++.',

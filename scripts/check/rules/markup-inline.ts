@@ -29,21 +29,35 @@ const ofValues = {
   nl: 'Deze notatie hoort bij een ander systeem: haal die weg, tot en met de laatste ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 const icon = {
-  en: 'This is the name of an icon in another system. Write words instead, such as {words}, or remove it.',
-  nl: 'Dit is de naam van een pictogram uit een ander systeem. Schrijf in plaats daarvan woorden, zoals {words}, of haal het weg.',
+  en: 'This is the name of an icon in another system. Remove it, or write instead the words that visitors must see.',
+  nl: 'Dit is de naam van een pictogram uit een ander systeem. Haal het weg, of schrijf in plaats daarvan de woorden die bezoekers moeten zien.',
 }
 const iconLink = {
-  en: 'This is the name of an icon in another system, used as a link. Write words instead, such as {words}, or remove the link.',
-  nl: 'Dit is de naam van een pictogram uit een ander systeem, in een link. Schrijf in plaats daarvan woorden, zoals {words}, of haal de link weg.',
+  en: 'This is the name of an icon in another system, used as a link. Write instead the words that visitors must see, or remove the link.',
+  nl: 'Dit is de naam van een pictogram uit een ander systeem, in een link. Schrijf in plaats daarvan de woorden die bezoekers moeten zien, of haal de link weg.',
+}
+const iconBeforeWords = {
+  en: 'This is the name of an icon in another system. Remove it.',
+  nl: 'Dit is de naam van een pictogram uit een ander systeem. Haal het weg.',
 }
 
 /** Matches the name of an MkDocs icon: :material-github:. */
 const iconName =
-  /^:(?:material|fontawesome(?:-(?:brands|solid|regular))?|octicons?|simple|mdi|fa[bsr]?)-([a-z\d-]+?)(?:-\d+)?:$/
+  /^:(?:material|fontawesome(?:-(?:brands|solid|regular))?|octicons?|simple|mdi|fa[bsr]?)-[a-z\d-]+:$/
+
+/** Matches the beginning of a line, a cell or the words of a link, where other icons can come before an icon. */
+const startOfWords = /(?:^|\|)[\s>*_-]*(?:(?:#{1,6}|\d{1,9}[.)]|\[[ x]\])\s+)?[*_]*(?::[a-z\d-]+:[ \t]*)*\[?$|\[$/
+
+/** Matches words after an icon and its attributes. */
+const wordsAfterIcon = /^(?:\{[^{}\n]*\}|&nbsp;|:[a-z\d-]+:|[\s*_–—-])*[[\p{L}\p{N}"“‘`(]/u
 
 const noPair = {
-  en: 'This ` is unpaired. Write another ` where the code begins or ends, or \\` for the character itself.',
-  nl: 'De tweede ` ontbreekt. Schrijf nog een ` waar de code begint of eindigt, of \\` voor het teken zelf.',
+  en: 'This ` is unpaired. Remove it, write another ` where the code begins or ends, or write \\` for the character itself.',
+  nl: 'De tweede ` ontbreekt. Haal deze weg, schrijf nog een ` waar de code begint of eindigt, of schrijf \\` voor het teken zelf.',
+}
+const onlyMarks = {
+  en: 'Remove {marks}.',
+  nl: 'Haal {marks} weg.',
 }
 const oddNumber = {
   en: 'This paragraph has {count} `, so one of them is unpaired. Write ` directly before and directly after each piece of code, or \\` for the character itself.',
@@ -114,6 +128,9 @@ export function cureOfInline(match: Match): Explained | undefined {
   if (kind === 'emoji' && behind.startsWith(`${matchedText}\``)) return { message: ofRole }
   if (kind === 'link' && matchedText === '[[') return ofDoubleBracket(behind)
   const [name] = /^_[\p{L}\p{N}]+(?:_\p{L}[\p{L}\p{N}]*)*(?![_\p{L}\p{N}])/u.exec(behind) ?? []
+  // A line of only marks, such as **__**.
+  const [, marks = ''] = /^[\s>]*(\S.*?)\s*$/.exec(before + behind) ?? []
+  if (kind === 'around' && /^[*_~`\s]{2,}$/.test(marks)) return { message: say(onlyMarks, { marks }) }
   if (kind === 'around') {
     const ofEmphasis = ofPunctuation(match)
     if (ofEmphasis) return ofEmphasis
@@ -156,10 +173,12 @@ export function cureOfInline(match: Match): Explained | undefined {
   if (kind === 'link' && /^\][ \u00a0]\($/.test(matchedText)) return ofSpacedLink(match)
   if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
   if (kind === 'emoji') {
-    const [, name] = iconName.exec(matchedText) ?? []
-    if (!name) return undefined
-    const isLink = before.endsWith('[') && behind.startsWith(`${matchedText}](`)
-    return { message: say(isLink ? iconLink : icon, { words: name.replaceAll('-', ' ') }) }
+    if (!iconName.test(matchedText)) return undefined
+    const after = behind.slice(matchedText.length)
+    if (before.endsWith('[') && after.startsWith('](')) return { message: iconLink }
+    if (!startOfWords.test(before) || !wordsAfterIcon.test(after)) return { message: icon }
+    const [actual] = /^:[^:]+:[ \t]*/.exec(behind) ?? [matchedText]
+    return { message: iconBeforeWords, suggestedFix: { actual, expected: '' } }
   }
   if (kind === 'link' && matchedText === '](') {
     const [, size] = /^\]\([^\s()]+\s+(=\d*x\d*)\s*\)/.exec(behind) ?? []
@@ -205,9 +224,11 @@ function ofPunctuation({ matchedText, before, behind, line }: Match): Explained 
 function ofBacktick({ lines, line }: Match): Explained | undefined {
   const isHeading = (one = '') => /^[\s>]*#{1,6}[ \t]/.test(one)
   const endsBlock = (one: string) => one.trim() === '' || isHeading(one)
+  const isItem = (one: string) => /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(one)
   const isOwnBlock = isHeading(lines[line - 1])
-  const first = isOwnBlock ? line - 1 : lines.slice(0, line).findLastIndex(endsBlock) + 1
-  const last = isOwnBlock ? line : lines.findIndex((one, index) => index >= line && endsBlock(one))
+  const above = lines.slice(0, line)
+  const first = isOwnBlock ? line - 1 : Math.max(above.findLastIndex(endsBlock) + 1, above.findLastIndex(isItem))
+  const last = isOwnBlock ? line : lines.findIndex((one, index) => index >= line && (endsBlock(one) || isItem(one)))
   const paragraph = lines.slice(first, last < 0 ? undefined : last).join('\n')
   const count = [...paragraph.matchAll(/(?<![`\\])`(?!`)/g)].length
   if (count % 2 === 0) return undefined

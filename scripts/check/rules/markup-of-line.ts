@@ -3,6 +3,8 @@ import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { say, shorten } from '../../content/problem.ts'
 import { headingAboveContents } from './contents-heading.ts'
 import { cureOfInline, type Explained, type Match } from './markup-inline.ts'
+import { meaningCure } from './markup-meanings.ts'
+import { noteCure } from './markup-notes.ts'
 import { cureOfTable } from './markup-tables.ts'
 
 const tree = {
@@ -42,10 +44,6 @@ const wikiHeading = {
   en: 'Write {heading} instead of this line, with an empty line below it.',
   nl: 'Schrijf {heading} in plaats van deze regel, met een lege regel eronder.',
 }
-const withColon = {
-  en: 'Write {label}: with a colon, so that the line becomes the footnote.',
-  nl: 'Schrijf {label}: met een dubbele punt, zodat de regel de voetnoot wordt.',
-}
 const onlyWords = {
   en: 'Keep only the words: {words}.',
   nl: 'Laat alleen de woorden staan: {words}.',
@@ -74,22 +72,6 @@ const filmLink = {
   en: 'Remove it, or replace it with a link: [words]({address}).',
   nl: 'Haal het weg, of maak er een link van: [woorden]({address}).',
 }
-const itemOfMeaning = {
-  en: 'Write the word and its meaning on one line: {item}',
-  nl: 'Schrijf het woord en de betekenis op één regel: {item}',
-}
-const oneMoreMeaning = {
-  en: 'Write this meaning on the same line as the meaning above it.',
-  nl: 'Schrijf deze betekenis op dezelfde regel als de betekenis erboven.',
-}
-const itemWithParagraphs = {
-  en: 'Write the word and its meaning on one line, and keep the four spaces before the paragraphs below it: {item}',
-  nl: 'Schrijf het woord en de betekenis op één regel, en laat de vier spaties voor de alinea’s eronder staan: {item}',
-}
-const meaningWithParagraphs = {
-  en: 'Write the word and its meaning on one line, in the form - word: meaning. Keep the four spaces before the paragraphs below it.',
-  nl: 'Schrijf het woord en de betekenis op één regel, in de vorm - woord: betekenis. Laat de vier spaties voor de alinea’s eronder staan.',
-}
 
 /** Explains markup based on its line and the lines around it; undefined if the general cure applies. */
 export function cureOfLine(match: Match): Explained | undefined {
@@ -116,8 +98,7 @@ export function cureOfLine(match: Match): Explained | undefined {
       suggestedFix: isAlone ? { actual: matchedText, expected: heading } : undefined,
     }
   }
-  if (kind === 'note' && before.trim() === '' && /^\[\^[^\]\s]+\][ \t]+\S/.test(behind))
-    return { message: say(withColon, { label: matchedText }) }
+  if (kind === 'note') return { message: noteCure(match) }
   if (kind === 'emoji' && isOption(match))
     return { message: removeLine, source: behind.trim(), suggestedFix: { actual: behind, expected: '' } }
   if (kind === 'task') return { message: say(asTask, { right: `- [${/x/i.test(matchedText) ? 'x' : ' '}]` }) }
@@ -126,7 +107,7 @@ export function cureOfLine(match: Match): Explained | undefined {
     const words = matchedText.replace(/^\[(?:!\w+\s+|=)|=?\]$/g, '').trim()
     return { message: say(onlyWords, { words }), suggestedFix: { actual: matchedText, expected: words } }
   }
-  if (kind === 'meaning' && matchedText === ':') return ofMeaning(match)
+  if (kind === 'meaning' && matchedText === ':') return meaningCure(match)
   if (kind === 'table') return cureOfTable(lines, line)
   if (kind === 'enclosing') return ofPair(matchedText)
   if (kind === 'shortcode' && matchedText.startsWith('[!div')) return { message: withoutQuote }
@@ -179,31 +160,6 @@ function paragraphAt(lines: readonly string[], line: number): { first: number; l
   const hasRoot = /^[\s>]*\S+\s*$/.test(lines[start - 1] ?? '')
   const end = lines.findIndex((one, index) => index >= line && !isDrawn(one))
   return { first: hasRoot ? start : start + 1, last: end < 0 ? lines.length : end }
-}
-
-/** Tells whether more paragraphs of a definition follow, which become those of its list item. */
-function hasParagraphs(lines: readonly string[], line: number): boolean {
-  const below = lines.slice(line).findIndex((one) => one.trim() === '')
-  return below >= 0 && /^(?: {4}|\t)\S/.test(lines.slice(line + below).find((one) => one.trim() !== '') ?? '')
-}
-
-/** Explains a definition that begins with a colon below its term. The two become one list item. */
-function ofMeaning({ before, behind, lines, line }: Match): Explained | undefined {
-  const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
-  const [word = '', meaning] = [lines[above]?.trim() ?? '', behind.slice(1).trim()]
-  if (/^:[ \t]/.test(word)) return { message: oneMoreMeaning }
-  const hasMore = hasParagraphs(lines, line)
-  const isWord = above >= line - 3 && word.length <= 80 && !/^(?:[-*+>#|]|\d+[.)])\s/.test(word)
-  if (!meaning || !isWord || /[<{]/.test(word + meaning) || before.trim() !== '' || lines[above - 1]?.trim())
-    return hasMore ? { message: meaningWithParagraphs } : undefined
-  const expected = `- ${word}: ${meaning}`
-  const isAlone = above === line - 2 && !lines[line]?.trim() && /^\S/.test(lines[above] ?? '')
-  return {
-    message: say(hasMore ? itemWithParagraphs : itemOfMeaning, { item: shorten(expected) }),
-    suggestedFix: isAlone
-      ? { at: { line: above + 1, column: 1 }, actual: lines.slice(above, line).join('\n'), expected }
-      : undefined,
-  }
 }
 
 /** Explains a start tag in square brackets with a value in words: [quote="Jan"]. */

@@ -1,0 +1,59 @@
+import { say, shorten } from '../../content/problem.ts'
+import type { Explained, Match } from './markup-inline.ts'
+
+const itemOfMeaning = {
+  en: 'Write the word and its meaning on one line: {item}',
+  nl: 'Schrijf het woord en de betekenis op één regel: {item}',
+}
+const leaveSpaces = {
+  en: '{cure} Leave the spaces before the paragraphs below it.',
+  nl: '{cure} Laat de spaties voor de alinea’s eronder staan.',
+}
+const aboveMeanings = {
+  en: 'Write {item} instead of the word, and each meaning below it as an item of a list: two spaces and - instead of its :.',
+  nl: 'Schrijf {item} in plaats van het woord, en elke betekenis eronder als punt van een lijst: twee spaties en - in plaats van de :.',
+}
+const oneOfMeanings = {
+  en: 'Write this meaning as an item of a list below its word: two spaces and - instead of the :.',
+  nl: 'Schrijf deze betekenis als punt van een lijst onder het woord: twee spaties en - in plaats van de :.',
+}
+const aboveList = {
+  en: 'Write {item} instead of the word, and put the list below it, with four spaces instead of the : and the spaces after it.',
+  nl: 'Schrijf {item} in plaats van het woord, en zet de lijst eronder, met vier spaties in plaats van de : en de spaties erna.',
+}
+const withoutColon = {
+  en: 'Remove it and the spaces after it.',
+  nl: 'Haal het weg, met de spaties erna.',
+}
+
+/** Matches a comment that names an option, as in MkDocs: <!-- md:option name -->. */
+const optionComment = /^<!--\s*\w+:\w+\s+(\S+)\s*-->$/
+
+const comments = /<!--.*?-->/g
+
+/** Explains a definition that begins with a colon below its term. The two become one list item. */
+export function meaningCure({ before, behind, lines, line }: Match): Explained | undefined {
+  const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
+  const below = lines.slice(line).find((one) => one.trim() !== '') ?? ''
+  const word = lines[above]?.trim().replace(optionComment, '$1') ?? ''
+  if (/^:[ \t]/.test(word)) return { message: oneOfMeanings }
+  if (/^(?:!\[[^\]]*\]\([^()]*\)$|#{1,6}[ \t]|\|)/.test(word)) return { message: withoutColon }
+  const text = behind.slice(1).trim()
+  // Comments about an option, with its meaning below them.
+  const meaning = text.replace(comments, '').trim() || (text && lines[line]?.trim()) || ''
+  const isWord = above >= line - 3 && word.length <= 80 && !/^(?:[-*+>]|\d+[.)])\s/.test(word)
+  if (!meaning || !isWord || /[<{]/.test(word + meaning) || before.trim() !== '' || lines[above - 1]?.trim())
+    return undefined
+  const start = `- ${word}${/[.!?:…]$/.test(word) ? '' : ':'}`
+  if (/^:[ \t]/.test(below)) return { message: say(aboveMeanings, { item: start }) }
+  if (/^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(meaning)) return { message: say(aboveList, { item: start }) }
+  const expected = `${start} ${meaning}`
+  const isAlone = text === meaning && above === line - 2 && !lines[line]?.trim() && /^\S/.test(lines[above] ?? '')
+  const cure = say(itemOfMeaning, { item: shorten(expected) })
+  return {
+    message: /^(?: {4}|\t)/.test(below) && text === meaning ? say(leaveSpaces, { cure: { en: '{cure}.', nl: '{cure}.', values: { cure } } }) : cure,
+    suggestedFix: isAlone
+      ? { at: { line: above + 1, column: 1 }, actual: lines.slice(above, line).join('\n'), expected }
+      : undefined,
+  }
+}
