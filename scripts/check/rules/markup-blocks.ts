@@ -29,6 +29,11 @@ const calloutOfSlashes = {
   nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met {slashes} die het blok afsluit, met een lege regel voor en na de tekst.',
 }
 
+const partOfNote = {
+  en: 'This shows another note, or a part of it. Write that text here, or a link: [{note}](/address).',
+  nl: 'Dit toont een andere notitie, of een deel daarvan. Schrijf hier die tekst, of een link: [{note}](/adres).',
+}
+
 /** Kind of notice for each letter before >, as in Leanpub: W> words. */
 const noticeOfLetter: Readonly<Record<string, string>> = {
   T: 'tip',
@@ -53,6 +58,8 @@ export function blockCure(
     return before.includes('>') ? calloutFor(`[!${notice}]`) : say(asCallout, { start: calloutStart(notice) })
   if (kind === 'lettered')
     return say(cures.lettered, { start: calloutStart(noticeOfLetter[matchedText.charAt(0)] ?? 'note') })
+  const [, note] = (kind === 'picture' && /^!\[\[([^[\]|#]+)(?:#[^[\]]*)?\]\]$/.exec(matchedText)) || []
+  if (note && (matchedText.includes('#') || !/\.\w{2,5}$/.test(note))) return say(partOfNote, { note: note.trim() })
   if (kind === 'picture') return pictureAt(matchedText.replace(/^!\[\[|[|#].*|\]\]$/g, ''))
   if (kind === 'slashes') return slashesCure(behind, lines, line)
   if (/^:{2,} ?code(?:-group|-tabs)?$/.test(matchedText)) return labelsOfColons(lines.slice(line - 1))
@@ -60,19 +67,23 @@ export function blockCure(
     const [, alt = 'description'] = /\balt-text="([^"]+)"/.exec(behind) ?? []
     return pictureWith(alt, /\bsource="([^"]+)"/.exec(behind)?.[1])
   }
-  if (kind === 'callout' && /^:{3,} ?(?:zone|moniker|row|column)\b/.test(behind)) return leaveColons
+  if (kind === 'callout' && /^:{3,} ?(?:zone|moniker|row|column|v-pre|raw)\b/.test(behind)) return leaveColons
   if (kind === 'tab') return tabCure(matchedText, behind, lines, line)
   if (!isBlock(kind, matchedText)) return undefined
-  return calloutFor(behind.replace(/^!\[/, '[!'), lines[line], hasText(before, behind, lines.slice(line)))
+  const start = behind.replace(/^!\[/, '[!')
+  // Text that is indented under the first line can have an empty line above it.
+  const below = /^(?:!!!|\?\?\?)/.test(start) ? firstWith(lines.slice(line)).slice(before.length) : lines[line]
+  return calloutFor(start, below, hasText(before, behind, lines.slice(line)))
 }
 
 /** Tells whether a block has text below its first line: in the same quotation, or with more spaces before it. */
 function hasText(before: string, start: string, below: readonly string[]): boolean {
   if (start.startsWith('[!')) return (below[0] ?? '').trimStart().startsWith(before.trim() || '>')
   if (!/^(?:!!!|\?\?\?)/.test(start)) return true
-  const first = below.find((one) => one.trim() !== '') ?? ''
-  return first.search(/\S/) > before.length
+  return firstWith(below).search(/\S/) > before.length
 }
+
+const firstWith = (lines: readonly string[]) => lines.find((one) => one.trim() !== '') ?? ''
 
 /** Explains a block between lines of ///, with its title: /// note | Words. */
 function slashesCure(start: string, lines: readonly string[], line: number): Message | undefined {
@@ -100,7 +111,7 @@ function tabCure(matchedText: string, start: string, lines: readonly string[], l
   const [, title = ''] =
     /^(?:@tab(?::\w+)?[ \t]+(.*?)(?:#[\w-]+)?|===[!+]? *"([^"]*)".*)$/.exec(start)?.filter(Boolean) ?? []
   if (title === '') return undefined
-  const words = title.replace(/:[a-z][a-z\d_-]*:/g, '').trim()
+  const words = title.replace(/:[a-z][a-z\d_-]*:|<\/?[a-z][^<>]*>/g, '').trim()
   if (words === '') return undefined
   const heading = `${marksAbove(lines, line)} ${words}`
   const isIndented = /^(?: {4}|\t)/.test(lines.slice(line).find((one) => one.trim() !== '') ?? '')

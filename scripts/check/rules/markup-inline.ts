@@ -42,8 +42,7 @@ const iconBeforeWords = {
 }
 
 /** Matches the name of an MkDocs icon: :material-github:. */
-const iconName =
-  /^:(?:material|fontawesome(?:-(?:brands|solid|regular))?|octicons?|simple|mdi|fa[bsr]?)-[a-z\d-]+:$/
+const iconName = /^:(?:material|fontawesome(?:-(?:brands|solid|regular))?|octicons?|simple|mdi|fa[bsr]?)-[a-z\d-]+:$/
 
 /** Matches the beginning of a line, a cell or the words of a link, where other icons can come before an icon. */
 const startOfWords = /(?:^|\|)[\s>*_-]*(?:(?:#{1,6}|\d{1,9}[.)]|\[[ x]\])\s+)?[*_]*(?::[a-z\d-]+:[ \t]*)*\[?$|\[$/

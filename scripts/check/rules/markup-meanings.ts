@@ -5,9 +5,9 @@ const itemOfMeaning = {
   en: 'Write the word and its meaning on one line: {item}',
   nl: 'Schrijf het woord en de betekenis op één regel: {item}',
 }
-const leaveSpaces = {
-  en: '{cure} Leave the spaces before the paragraphs below it.',
-  nl: '{cure} Laat de spaties voor de alinea’s eronder staan.',
+const itemWithParagraphs = {
+  en: 'Leave the spaces before the paragraphs below this line, and write the word and its meaning on one line: {item}',
+  nl: 'Laat de spaties voor de alinea’s onder deze regel staan, en schrijf het woord en de betekenis op één regel: {item}',
 }
 const aboveMeanings = {
   en: 'Write {item} instead of the word, and each meaning below it as an item of a list: two spaces and - instead of its :.',
@@ -49,9 +49,9 @@ export function meaningCure({ before, behind, lines, line }: Match): Explained |
   if (/^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(meaning)) return { message: say(aboveList, { item: start }) }
   const expected = `${start} ${meaning}`
   const isAlone = text === meaning && above === line - 2 && !lines[line]?.trim() && /^\S/.test(lines[above] ?? '')
-  const cure = say(itemOfMeaning, { item: shorten(expected) })
+  const hasParagraphs = text === meaning && /^(?: {4}|\t)/.test(below)
   return {
-    message: /^(?: {4}|\t)/.test(below) && text === meaning ? say(leaveSpaces, { cure: { en: '{cure}.', nl: '{cure}.', values: { cure } } }) : cure,
+    message: say(hasParagraphs ? itemWithParagraphs : itemOfMeaning, { item: shorten(expected) }),
     suggestedFix: isAlone
       ? { at: { line: above + 1, column: 1 }, actual: lines.slice(above, line).join('\n'), expected }
       : undefined,

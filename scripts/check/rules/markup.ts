@@ -37,10 +37,15 @@ export const shownMarkup: DocumentRule = {
       const beside = kind === 'around' && !right ? besideOf(document.lines, position) : undefined
       const behind = document.lines[position.line - 1]?.slice(position.column - 1) ?? ''
       const ofBlock = blockCure(kind, matchedText, document.lines, position)
-      const ofWiki = kind === 'wiki' ? wikiLink(matchedText, document) : undefined
+      const wiki =
+        kind === 'wiki' ? matchedText : (matchedText === '[[' && wikiWithMarkup.exec(behind)?.[0]) || undefined
+      const ofWiki = wiki ? wikiLink(wiki, document) : undefined
       const before = document.lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
-      const ofBracket = { '][': referenceLink, '](': linkWithSpace }[matchedText]
-      const ofReference = ofBracket?.(before, behind, document.lines)
+      // A line break between the two pairs of brackets counts as nothing.
+      const brackets = matchedText.replace(/^\][ \t]*\n[\s>]*\[.*/, '][')
+      const ofBracket = { '][': referenceLink, '](': linkWithSpace }[brackets]
+      const after = matchedText.includes('\n') ? matchedText.replace(/^\]\s*[\s>]*/, ']') : behind
+      const ofReference = ofBracket?.(before, after, document.lines)
       const ofLine = cureOfLine({ kind, matchedText, before, behind, lines: document.lines, line: position.line })
       const cure = right
         ? say(outside, { first: right.expected, second: right.spaced })
@@ -62,7 +67,7 @@ export const shownMarkup: DocumentRule = {
       report({
         position,
         message: say(shownLiterally, {
-          source: shorten(ofLine?.source ?? sourceOf(kind, matchedText, behind)),
+          source: shorten(ofLine?.source ?? wiki ?? sourceOf(kind, matchedText, behind)),
           cure,
         }),
         isAdvice,
@@ -75,6 +80,9 @@ export const shownMarkup: DocumentRule = {
     }
   },
 }
+
+/** Matches [[…]] with code, a formula or emphasis in it. */
+const wikiWithMarkup = /^\[\[(?!_TOC_|https?:)(?:[^[\]\n]|\[(?!\[)[^[\]\n]*\])+\]\](?!\()/
 
 /** Returns the text to quote. The title of a tab can continue after code in it. */
 const sourceOf = (kind: MarkupKind, matchedText: string, behind: string) =>

@@ -25,7 +25,10 @@ const toHeadingHere = {
 export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { message: Message; suggestedFix?: Fix } {
   const [target = '', ...others] = actual.replace(/^\[+[?!]*|\]+$/g, '').split(/\\?\|/)
   const page = target.replace(/^#/, '')
-  const words = (others.at(-1) || page.replace(/(?<=[^#])#.*/, '')).trim()
+  const name = page.replace(/(?<=[^#])#.*/, '')
+  const given = others.at(-1)?.trim() ?? ''
+  // Without the link, "here" says nothing.
+  const words = (given && !/^(?:here|this|link|hier|dit|deze)$/i.test(given) ? given : name).trim()
   const section = slug(/#([^#]+)$/.exec(target)?.[1]?.trim() ?? '')
   const heading = outline.headings.find(
     ({ text }) => section && slug(text.replace(/\s*\[#[^\]]*\]\s*$/, '')) === section,

@@ -1,5 +1,6 @@
 import { type Message, say } from '../problem.ts'
 import { calloutStart, noticeNames, untitled } from './callout-titles.ts'
+import { amountOf } from './code-indents.ts'
 import { asCallout, asCode, asHeading, asLinkToIt, asPicture, asSteps, cureOfShortcode } from './counterparts.ts'
 
 const inQuote = {
@@ -7,8 +8,8 @@ const inQuote = {
   nl: 'Schrijf {start} in plaats van deze regel, en </Callout> onder de tekst van het kader, met een lege regel voor en na de tekst. Haal de > voor elke regel weg.',
 }
 const indented = {
-  en: 'Write {start} instead of this line, and </Callout> below the indented text, with an empty line before and after the text. Remove four spaces at the beginning of each line of the text.',
-  nl: 'Schrijf {start} in plaats van deze regel, en </Callout> onder de ingesprongen tekst, met een lege regel voor en na de tekst. Haal aan het begin van elke regel van de tekst vier spaties weg.',
+  en: 'Write {start} instead of this line, and </Callout> below the indented text, with an empty line before and after the text. Remove {amount} at the beginning of each line of the text.',
+  nl: 'Schrijf {start} in plaats van deze regel, en </Callout> onder de ingesprongen tekst, met een lege regel voor en na de tekst. Haal aan het begin van elke regel van de tekst {amount} weg.',
 }
 const notIndented = {
   en: 'Write {start} instead of this line, and </Callout> below the text of the notice, with an empty line before and after the text.',
@@ -21,6 +22,10 @@ const titleAsText = {
 const wordsAsText = {
   en: 'Write {start} and </Callout> instead of this line, each on a line of its own, with the words after {name} between them, and an empty line before and after those words.',
   nl: 'Schrijf {start} en </Callout> in plaats van deze regel, elk op een eigen regel, met de woorden na {name} ertussen, en een lege regel voor en na die woorden.',
+}
+const quotedAsText = {
+  en: 'Write {start} and </Callout> instead of this line, each on a line of its own, with the words between the quotation marks between them, and an empty line before and after those words.',
+  nl: 'Schrijf {start} en </Callout> in plaats van deze regel, elk op een eigen regel, met de woorden tussen de aanhalingstekens ertussen, en een lege regel voor en na die woorden.',
 }
 const betweenColons = {
   en: 'Write {start} and </Callout> instead of the two lines of colons, with an empty line before and after the text.',
@@ -95,7 +100,8 @@ export function calloutFor(line: string, below = '', hasText = true): Message | 
   const myst = mystLine.exec(start)
   if (myst) return calloutFor(`${myst[1]} ${myst[2]} ${myst[3]}`, below, hasText)
   const groups = firstLine.exec(start)?.groups
-  if (!groups) return calloutOfSentence(start, hasText)
+  // Behind the name of a notice in a quotation, braces are part of the words.
+  if (!groups || (groups.label && /\s\S.*\{/.test(start))) return calloutOfSentence(start, below, hasText)
   const { quote, colons, quoted, bracketed, named, words, label, name, word } = groups
   const kind = label ?? name ?? word ?? ''
   const isUsual = usualNames.test(kind)
@@ -113,13 +119,13 @@ export function calloutFor(line: string, below = '', hasText = true): Message | 
   if (known === asSteps) return stepsOfColons
   // Other known names, and Nuxt Content components, have no title.
   if (colons && !isUsual && !given && known !== asCallout && (known || colons === '::')) return leaveColons
-  const shown = plainText(given)
-  const tag = quoted === '' ? untitled : calloutStart(noticeIn(start) ?? kind, /[[\]]/.test(shown) ? '' : shown)
+  const shown = plainText(given).replace(/[[\]]/g, '')
+  const tag = quoted === '' ? untitled : calloutStart(noticeIn(start) ?? kind, shown)
   if (!hasText && given) return say(titleAsText, { start: calloutStart(kind), words: given.trim() })
   const ofIndented = hasText ? indented : notIndented
   const ofColons = isUsual || known || given ? betweenColons : leaveOrCallout
   const message = quote ? inQuote : colons ? ofColons : ofIndented
-  const cure = say(message, { start: tag })
+  const cure = say(message, { start: tag, amount: amountOf(/^[ \t]*/.exec(below)?.[0] ?? '') })
   if (address) return say(withLink, { cure, link: linkIn(address) })
   return isSentence(after) ? say(withWords, { cure, name: kind }) : cure
 }
@@ -135,12 +141,14 @@ const openLine =
   /^(?:(?<quote>\[!)(?<label>[\w-]+)\][+-]?|(?<colons>:{3,}) {0,3}(?<name>[\w-]+)|(?:!!!|\?\?\?\+?) ?(?<word>[\w-]+))[ \t]+\S/
 
 /** Explains a callout whose title is a sentence with markup, which a property cannot contain. */
-function calloutOfSentence(start: string, hasText: boolean): Message | undefined {
+function calloutOfSentence(start: string, below: string, hasText: boolean): Message | undefined {
   const { quote, label, colons, name, word } = openLine.exec(start)?.groups ?? {}
   const kind = label ?? name ?? word
-  if (!kind || !usualNames.test(kind)) return undefined
-  if (!hasText) return say(wordsAsText, { start: calloutStart(kind), name: kind })
-  const cure = say(quote ? inQuote : colons ? betweenColons : indented, { start: calloutStart(kind) })
+  if (!kind || !(label || usualNames.test(kind))) return undefined
+  const isQuoted = /^\S+[ \t]+".+"[ \t]*$/.test(start.replace(/^(?:!!!|\?\?\?\+?) /, ''))
+  if (!hasText) return say(isQuoted ? quotedAsText : wordsAsText, { start: calloutStart(kind), name: kind })
+  const amount = amountOf(/^[ \t]*/.exec(below)?.[0] ?? '')
+  const cure = say(quote ? inQuote : colons ? betweenColons : indented, { start: calloutStart(kind), amount })
   return say(withWords, { cure, name: kind })
 }
 

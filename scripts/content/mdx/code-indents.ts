@@ -65,6 +65,13 @@ function nameOf(character: string, count: number): Message {
   return say(counted, { count: written, characters: character === '\t' ? characters['\t'] : characters[' '] })
 }
 
+/** Returns how many spaces or tabs an indent has: four spaces, one tab. */
+export function amountOf(indent: string): Message {
+  if (indent.startsWith('\t')) return { en: 'one tab', nl: 'één tab' }
+  if (indent.length === 1) return { en: 'one space', nl: 'één spatie' }
+  return { en: '{count} spaces', nl: '{count} spaties', values: { count: counts[indent.length] ?? indent.length } }
+}
+
 function sharedStart(one: string, other: string): string {
   const end = [...one].findIndex((character, at) => character !== other[at])
   return end < 0 ? one : one.slice(0, end)

@@ -205,6 +205,7 @@ export function indentedCode(source: string): IndentedCode[] {
     const before = earlier.at(-1)
     const above = before ? sliceOf(before, source) : ''
     if (otherBlock.test(code) || openBlock.test(above) || indentedBlock.test(above)) return []
+    if (isMeaning(above, source.slice(0, before?.position?.start.offset))) return []
     // Between a start tag and its end tag, another tag is part of the same element.
     if (/^\s*</.test(code) && hasOpenTag(earlier.map((one) => (one.type === 'html' ? one.value : '')).join('\n')))
       return []
@@ -215,6 +216,14 @@ export function indentedCode(source: string): IndentedCode[] {
     return [explain(source, start, end, parent?.type === 'listItem' && before ? listColumns(parent, source) : 0)]
   })
   return [...documents, ...blocks]
+}
+
+/** Tells whether a paragraph is the meaning of a word, whose other paragraphs are indented. A picture is not a word. */
+function isMeaning(paragraph: string, textAbove: string): boolean {
+  const at = paragraph.search(/^:[ \t]+\S/m)
+  if (at < 0) return false
+  const word = (textAbove + paragraph.slice(0, at)).trimEnd().split('\n').at(-1) ?? ''
+  return !/^(?:!\[|#{1,6}[ \t]|\|)/.test(word)
 }
 
 /** Returns the end of the indented lines directly below code. In a list, they can be indented too little for code. */
