@@ -16,6 +16,10 @@ const withoutFourSpaces = {
   en: 'Write {heading} instead of this line, with an empty line below it, and remove the four spaces at the beginning of each line of the block.',
   nl: 'Schrijf {heading} in plaats van deze regel, met een lege regel eronder, en haal aan het begin van elke regel van het blok de vier spaties weg.',
 }
+const deeperHeadings = {
+  en: '{cure} Begin the headings in the block with more than {marks}.',
+  nl: '{cure} Begin de koppen in het blok met meer dan {marks}.',
+}
 const leaveSlashes = {
   en: 'Remove this line and the line with {slashes} that ends the block, and keep the text.',
   nl: 'Haal deze regel weg, en ook de regel met {slashes} die het blok afsluit, en laat de tekst staan.',
@@ -115,7 +119,15 @@ function tabCure(matchedText: string, start: string, lines: readonly string[], l
   if (words === '') return undefined
   const heading = `${marksAbove(lines, line)} ${words}`
   const isIndented = /^(?: {4}|\t)/.test(lines.slice(line).find((one) => one.trim() !== '') ?? '')
-  return isIndented ? say(withoutFourSpaces, { heading }) : write(heading)
+  if (!isIndented) return write(heading)
+  const cure = say(withoutFourSpaces, { heading })
+  return hasHeadings(lines.slice(line)) ? say(deeperHeadings, { cure, marks: marksAbove(lines, line) }) : cure
+}
+
+/** Tells whether the indented lines at the beginning have a heading. */
+function hasHeadings(lines: readonly string[]): boolean {
+  const end = lines.findIndex((line) => /^\S/.test(line))
+  return lines.slice(0, end < 0 ? undefined : end).some((line) => /^[ \t]+#{1,6}[ \t]/.test(line))
 }
 
 /** Explains a VitePress tab group, where each title is a line that starts with == or ===. */

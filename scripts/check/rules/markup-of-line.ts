@@ -1,6 +1,6 @@
 import { removeLine } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
-import { say, shorten } from '../../content/problem.ts'
+import { type Message, say, shorten } from '../../content/problem.ts'
 import { headingAboveContents } from './contents-heading.ts'
 import { cureOfInline, type Explained, type Match } from './markup-inline.ts'
 import { meaningCure } from './markup-meanings.ts'
@@ -10,6 +10,14 @@ import { cureOfTable } from './markup-tables.ts'
 const tree = {
   en: 'These lines become one paragraph. Write ``` on a line before line {first} and after line {last}.',
   nl: 'Deze regels worden één alinea. Schrijf ``` op een regel voor regel {first} en na regel {last}.',
+}
+const treeAboveFence = {
+  en: 'These lines become one paragraph. Write ``` on a line before line {first}.',
+  nl: 'Deze regels worden één alinea. Schrijf ``` op een regel voor regel {first}.',
+}
+const quotedLines = {
+  en: 'These lines become one paragraph. Begin each with > and then - or 1. and a space, instead of its own number or character, or put a line with only > between them.',
+  nl: 'Deze regels worden één alinea. Begin elke regel met > en dan - of 1. en een spatie, in plaats van met een eigen nummer of teken, of zet er een regel met alleen > tussen.',
 }
 const twoMarks = {
   en: 'This line already begins with {mark}: remove it.',
@@ -35,6 +43,10 @@ const indentedTab = {
 const nameOfHeading = {
   en: 'Write each heading on a line of its own: {marks}, a space and the words. Or write the characters themselves as code, `{marks}`.',
   nl: 'Schrijf elke kop op een eigen regel: {marks}, een spatie en de woorden. Of schrijf de tekens zelf als code, `{marks}`.',
+}
+const boldHeading = {
+  en: 'Write {heading} on a line of its own, without **, and the rest below it.',
+  nl: 'Schrijf {heading} op een eigen regel, zonder **, en de rest eronder.',
 }
 const marksAsCode = {
   en: 'Write each group of # on this line as code, such as `{marks}`.',
@@ -84,6 +96,9 @@ export function cureOfLine(match: Match): Explained | undefined {
     const suggestedFix = { at: { line: above.line, column: 1 }, actual, expected: '' }
     return { message: say(withHeading, { heading: above.words }), suggestedFix }
   }
+  const [, bold] =
+    (kind === 'heading' && /^[\s>]*\*\*$/.test(before) && /^(#{2,6}[ \t]*[^*\n]+)\*\*/.exec(behind)) || []
+  if (bold) return { message: say(boldHeading, { heading: before.replace('**', '') + bold }) }
   if (kind === 'heading' && /^#{2,6}$/.test(matchedText) && /[^\s>]/.test(before)) {
     const isName = !/^#+(?:[ \t]*\p{L}|[ \t]+\p{N})/u.test(behind)
     return { message: say(isName ? marksAsCode : nameOfHeading, { marks: matchedText }) }
@@ -114,7 +129,8 @@ export function cureOfLine(match: Match): Explained | undefined {
   const [, film] = /^\[!VIDEO[ \t]+(https:\/\/[^\s\]]+)\]/.exec(behind) ?? []
   if (kind === 'shortcode' && film) return { message: say(filmLink, { address: film }), source: `[!VIDEO ${film}]` }
   if (kind === 'list' && /^[\u2500-\u257f]/.test(matchedText))
-    return { message: say(tree, paragraphAt(lines, line)), source: shorten(behind) }
+    return { message: treeCure(lines, line), source: shorten(behind) }
+  if (kind === 'list' && before.includes('>')) return { message: quotedLines }
   const [, mark] = (kind === 'item' && /(?:^|\s)([-*+]|\d+[.)])\s+$/.exec(before)) || []
   if (mark) {
     const [actual] = /^\S[ \t\u00a0]*/.exec(behind) ?? [matchedText]
@@ -151,6 +167,12 @@ function ofTab({ matchedText, before, lines, line }: Match): Explained | undefin
   const below = lines.slice(line).find((one) => one.trim() !== '')
   const cure = say(tabHeading, { heading })
   return { message: quoted && /^(?: {4}|\t)/.test(below ?? '') ? say(indentedTab, { cure }) : cure }
+}
+
+/** Explains a drawing of directories without fences, or with only a fence below it. */
+function treeCure(lines: readonly string[], line: number): Message {
+  const { first, last } = paragraphAt(lines, line)
+  return say(/^`{3,}\s*$/.test(lines[last] ?? '') ? treeAboveFence : tree, { first, last })
 }
 
 /** Returns the first and last line of a drawing: those of its paragraph, from its root directory. */

@@ -48,6 +48,7 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
     // Skips markup in a formula. Its braces split it into several texts, so no pattern can match the whole formula.
     if (formulaLines(markup.position) || (markup.kind === 'around' && isBesideTemplate(markup, lines))) continue
     const { kind, matchedText, position } = markup
+    if (kind === 'around' && isInCodeTag(lines[position.line - 1] ?? '', position.column - 1)) continue
     if (kind === 'around' && holdOnlyBreaks(lines[position.line - 1] ?? '', position.column - 1)) continue
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`
@@ -71,6 +72,10 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
 /** Tells whether marks are at the beginning of words, so that each is a mistake of its own. */
 const isAtBeginning = ({ matchedText, position: { line, column } }: Markup, lines: readonly string[]) =>
   /^(?:[*_]|__)$/.test(matchedText) && !/[.,:;!?]/.test(lines[line - 1]?.charAt(column - 2) ?? '')
+
+/** Tells whether a mark is in <code>…</code>, whose message writes all of it. */
+const isInCodeTag = (line: string, index: number) =>
+  line.includes('<') && /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(line.slice(0, index))
 
 /** Tells whether markup encloses a template, which is reported separately: **{{ page.name }}**. */
 function isBesideTemplate({ matchedText, position: { line, column } }: Markup, lines: readonly string[]): boolean {

@@ -122,6 +122,9 @@ const calledPart = {
 export function linkWithSpace(before: string, behind: string): Message | undefined {
   if (/(?:^|\s)@\[\w+$/.test(before)) return calledPart
   const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
+  // Such as words in the place of the address: [words](http://Words (more) and words).
+  if (words?.trim() && !mark && /^\]\((?=[^()\n]* )[^()\n]*\([^()\n]*\)[^()\n]*\)/.test(behind))
+    return say(spacedLink, { words })
   if (!words?.trim() || !/^\]\((?!\s)[^()\n]*[^\s()"'] [^()\n]*\)/.test(behind)) return undefined
   const [, address = ''] = /^\]\(([^()\n]*)\)/.exec(behind) ?? []
   if (mark) return say(spacedPicture, { cure: pictureWith(words, address) })

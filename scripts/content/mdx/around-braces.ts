@@ -20,14 +20,25 @@ const withSpaceAfter = {
   nl: 'Haal dat weg met de spatie erna, of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 
+const orCharacter = {
+  en: '{cure} Or write \\{ for the character itself.',
+  nl: '{cure} Of schrijf \\{ voor het teken zelf.',
+}
+
+/** Matches a value from another system, which a text does not show: {frontmatter.author}. */
+const ofSystem = /^\{\s*(?:frontmatter|page|site|post|params|config|props)\b/
+
 /** Names what goes with a part in braces, if only removing that part would leave an empty link or stray * or _. */
 export function withSurroundings(message: Message, text: string, start: number, end: number): Message {
   const { cure } = message.values ?? {}
   const general = [orItsValue.en, orAsTyped.en, factOrCharacter.en]
   if (typeof cure !== 'object' || !general.includes(cure.en)) return message
   const [from, to] = lineAt(text, start)
-  const found = cureAround(text.slice(from, start), text.slice(start, end), text.slice(end, Math.max(end, to)))
-  return found ? { ...message, values: { ...message.values, cure: found } } : message
+  const source = text.slice(start, end)
+  const found = cureAround(text.slice(from, start), source, text.slice(end, Math.max(end, to)))
+  if (!found) return message
+  const canBeShown = cure.en === factOrCharacter.en && !ofSystem.test(source)
+  return { ...message, values: { ...message.values, cure: canBeShown ? say(orCharacter, { cure: found }) : found } }
 }
 
 function cureAround(before: string, source: string, behind: string): Message | undefined {

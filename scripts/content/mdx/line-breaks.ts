@@ -158,7 +158,7 @@ const isInCode = (before: string) => /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).
 
 const isOnOwnLine = (before: string, behind: string) =>
   new RegExp(`^[ \\t]*(?:(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*)*$`, 'i').test(before) &&
-  /^(?:[ \t]*<br\b[^<>]*>)*[ \t]*(?:\n|$)/i.test(behind)
+  /^(?:[ \t]*<br\b[^<>]*>)*[ \t]*\\?(?:\n|$)/i.test(behind)
 
 /** Matches the lines above or below a text that only have line breaks. */
 const linesAbove = new RegExp(`(?:\\n[ \\t]*(?:(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*)+)*\\n[^\\n]*$`, 'i')
@@ -169,14 +169,15 @@ function ofLine(text: string, offset: number, behind: string): Message {
   const above = text.slice(0, offset).replace(linesAbove, '')
   const below = behind.replace(linesBelow, '')
   const isBetween = /[^\s>][ \t]*$/.test(above) && /^[ \t]*[\p{L}\p{N}*_"'`([]/u.test(below) && !otherBlock.test(below)
-  if (!isBetween && /(?:^|\n)[^\n]*(?<!\\)\\[ \t]*$/.test(above)) return thisAndBackslash
+  if (/(?:^|\n)[ \t>]*\\[ \t]*$/.test(above) || (!isBetween && /(?:^|\n)[^\n]*(?<!\\)\\[ \t]*$/.test(above)))
+    return thisAndBackslash
   return isBetween ? emptyInstead : removeLine
 }
 
 /** Returns the correction for a line break that must go, alone or with its line. */
 export function withoutBreak(message: Message, text: string, offset: number): Fix | undefined {
   const { cure } = message.values ?? {}
-  const [tag = ''] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
+  const [tag = ''] = /^<[^<>]*>(?:[ \t]*\\(?=\n|$))?/.exec(text.slice(offset)) ?? []
   if (cure === emptyInstead) return { actual: tag, expected: '' }
   if (cure === thisAndBackslash) {
     const [above = ''] = /\\[ \t]*\n[ \t]*$/.exec(text.slice(0, offset)) ?? []
@@ -185,7 +186,7 @@ export function withoutBreak(message: Message, text: string, offset: number): Fi
   }
   if (cure !== removeLine) return undefined
   const start = text.lastIndexOf('\n', offset - 1) + 1
-  const [actual] = /^[ \t]*<br\b[^<>]*>[ \t]*(?:\n|$)/i.exec(text.slice(start)) ?? []
+  const [actual] = /^[ \t]*<br\b[^<>]*>[ \t]*\\?(?:\n|$)/i.exec(text.slice(start)) ?? []
   // Lines with other line breaks go together with this line.
   const others = [text.slice(0, start).trimEnd(), text.slice(start + (actual?.length ?? 0)).trimStart()]
   const isAlone = !endsInBreak.test(others[0] ?? '') && !startsWithBreak.test(others[1] ?? '')

@@ -43,6 +43,8 @@ export function resolveComponents(
   const reportAt: ReportAt = (ruleId, message, node) => report(ruleId, { position: positionOf(node), message })
   const print: Print = (text, node) =>
     printText(text, facts, (name) => {
+      // Another message replaces the whole address of a picture.
+      if ('alt' in node && 'url' in node && node.url === text) return
       const message = unknownFact(name, facts, factOrCharacter)
       const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]
       const isWhole = source.slice(start, end) === `{${name}}`
