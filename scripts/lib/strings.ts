@@ -12,6 +12,9 @@ export function closestMatch(word: string, candidates: readonly string[]): strin
   return distance(word.toLowerCase(), best.toLowerCase()) <= Math.max(1, Math.round(word.length / 3)) ? best : undefined
 }
 
+/** Tells whether a word differs in at most two characters from another. */
+export const isSlip = (word: string, other: string) => distance(word.toLowerCase(), other.toLowerCase()) <= 2
+
 export function suggestion(word: string, candidates: readonly string[]): string {
   const close = closestMatch(word, candidates)
   return close ? ` Did you mean ${close}?` : ''

@@ -7,8 +7,8 @@ import { forLine, readAddress, visibleLinks } from './link-targets.ts'
 import { repeatsTitle } from './title-headings.ts'
 
 const lacksId = {
-  en: '{message} That page has no heading {hash}.',
-  nl: '{message} Die pagina heeft geen kop {hash}.',
+  en: '{message} Or keep only the words: that page has no heading {hash}.',
+  nl: '{message} Of laat alleen de woorden staan: die pagina heeft geen kop {hash}.',
 }
 const noHeading = {
   en: '{link} points to a heading that does not exist. {cure}',
@@ -44,8 +44,8 @@ const asNote = {
   nl: 'De link hoort bij een voetnoot: schrijf {note} in plaats van de link.',
 }
 const toTitle = {
-  en: '{link} leads to the heading that repeats the title and must be removed. Remove the link too.',
-  nl: '{link} leidt naar de kop die de titel herhaalt en weg moet. Haal ook de link weg.',
+  en: '{link} leads to the heading that repeats the title and must be removed. Keep only the words of the link.',
+  nl: '{link} leidt naar de kop die de titel herhaalt en weg moet. Laat alleen de woorden van de link staan.',
 }
 
 export const linkAnchor: SiteRule = {
@@ -130,9 +130,10 @@ export function headingHere(url: string, entry: Entry, site: SiteContext): strin
 }
 
 /** Adds to a message about the address of a page that this page lacks the heading in the address. */
-export function withoutHash(message: Message, { url }: WrittenLink, address: string, entry: Entry, site: SiteContext) {
+export function withoutHash(message: Message, link: WrittenLink, address: string, entry: Entry, site: SiteContext) {
+  const { url } = link
   const hash = url.slice(url.indexOf('#'))
   return idsHere(entry, site).includes(anchorIn(hash.slice(1)))
     ? say(noHeading, { link: url, cure: say(hashOrAddress, { hash, address }) })
-    : say(lacksId, { message, hash })
+    : forLine(link, say(lacksId, { message, hash }))
 }

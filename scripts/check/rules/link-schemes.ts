@@ -1,3 +1,4 @@
+import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { type Fix, type Message, quote, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 import { readAddress, resolve, visibleLinks } from './link-targets.ts'
@@ -10,6 +11,14 @@ const otherKind = {
 const noAddress = {
   en: '{link} is not an address. Write it in full, such as https://example.org/page.',
   nl: '{link} is geen adres. Schrijf het voluit, zoals https://example.org/page.',
+}
+const slashes = {
+  en: '{link} is not an address: it needs two slashes. Write {whole}.',
+  nl: '{link} is geen adres: er horen twee schuine strepen in. Schrijf {whole}.',
+}
+const encoded = {
+  en: '{link} has [ and ] in it. Write {address}.',
+  nl: '{link} bevat [ en ]. Schrijf {address}.',
 }
 const wholeAddress = {
   en: '{link} is the full address of a page on this site. Write {address}.',
@@ -59,6 +68,19 @@ const toOwnComputer = {
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|.+\.localhost)$/
 
+/** Matches an address on the reader's own computer, with a word as its port: http://localhost:PORT. */
+const ofLocalHost = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::[^\s/]*)?(?:\/|$)/i
+
+/** Explains an address on the reader's own computer, which is code if it is its own words. */
+function asOwn(link: WrittenLink, shown: string): [Message, Fix?] {
+  const { url, literal = url } = link
+  const actual = link.itself ?? (link.address === undefined ? literal : '')
+  const code = `\`${literal || readAddress(url).address}\``
+  return actual
+    ? [say(ownComputer, { link: shown, code }), { actual, expected: code }]
+    : [say(toOwnComputer, { link: shown })]
+}
+
 /** Matches hosts on a home or office network: without a dot, with a reserved ending, or with a private IP address. */
 const networkHost =
   /^(?:[^.]+|.+\.(?:local|lan|home|internal|intranet|corp|localdomain|home\.arpa)|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+)$/
@@ -71,6 +93,8 @@ export const linkScheme: SiteRule = {
       ...[
         otherKind,
         noAddress,
+        slashes,
+        encoded,
         noPage,
         wholeAddress,
         notEncrypted,
@@ -102,8 +126,15 @@ export const linkScheme: SiteRule = {
       else if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, { link: quotedLink, scheme }))
       else if (bracketed && link.address === undefined && /^https:\/\/[^[\]]+[/=]\[/.test(literal))
         reportLink(say(bracketWithin, { link: quotedLink, address: bracketed[1] ?? '' }))
-      else if (bracketed && link.address === undefined)
-        reportLink(say(bracketsAround, { link: quotedLink, expected: `[${bracketed[2]}](${bracketed[1]})` }))
+      else if (bracketed && link.address === undefined && /^[^[\]]+\[[^[\]]+\][\w.]*\w$/.test(literal))
+        reportLink(say(encoded, { link: quotedLink, address: literal.replaceAll('[', '%5B').replaceAll(']', '%5D') }))
+      else if (bracketed && link.address === undefined) {
+        // The [ before the address is not part of the link.
+        const whole = literal.includes('][') ? quote(`[${literal}`) : quotedLink
+        reportLink(say(bracketsAround, { link: whole, expected: `[${bracketed[2]}](${bracketed[1]})` }))
+      } else if (ofLocalHost.test(whole) && !URL.canParse(whole)) reportLink(...asOwn(link, quotedLink))
+      else if (/^https?:\/[^\s/]+\.[^\s/]/i.test(whole))
+        reportLink(say(slashes, { link: quotedLink, whole: whole.replace(/^https?:\//i, 'https://') }))
       else if (!URL.canParse(whole) || /^https?:(?!\/\/[^./])/i.test(whole))
         reportLink(say(noAddress, { link: quotedLink }))
       else {
@@ -116,11 +147,7 @@ export const linkScheme: SiteRule = {
             reportLink(say(wholeAddress, { link: quotedLink, address: isSure ? right : path }), fix)
           else reportLink(leadsNowhere(quotedLink, pathname, entry, site))
         } else if (localHost.test(hostname)) {
-          const actual = link.itself ?? (link.address === undefined ? literal : '')
-          reportLink(
-            actual ? say(ownComputer, { link: quotedLink, code }) : say(toOwnComputer, { link: quotedLink }),
-            actual ? { actual, expected: code } : undefined,
-          )
+          reportLink(...asOwn(link, quotedLink))
         } else if (scheme === 'http' && networkHost.test(hostname))
           reportLink(say(ownNetwork, { link: quotedLink, code }))
         else if (scheme === 'http' && (port !== '' || /^[\d.]+$/.test(hostname)))

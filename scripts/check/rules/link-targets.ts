@@ -99,8 +99,35 @@ const ofDefinition = {
   en: '{message} To keep only the words, remove this line, and keep only the words of each link with [{label}].',
   nl: '{message} Wil je alleen de woorden houden, haal dan deze regel weg, en laat van elke link met [{label}] alleen de woorden staan.',
 }
-/** Adds to a cure that removes a link what that means for a line that gives the address of other links. */
-export function forLine({ label }: { label?: string }, message: Message): Message {
+/** Replacements in a cure for a link whose words are a picture. */
+const onlyPicture: readonly (readonly [language: 'en' | 'nl', words: RegExp, instead: string])[] = [
+  ['en', /(?:keep )only the words(?: of the link)?/, 'keep only the picture: remove [ before it and ](…) after it'],
+  [
+    'nl',
+    /laat alleen de woorden(?: van de link)? staan/,
+    'houd alleen de afbeelding: haal [ ervoor en ](…) erachter weg',
+  ],
+]
+
+function ofPicture(message: Message): Message {
+  const { values = {} } = message
+  const replaced = {
+    ...message,
+    values: { ...values, ...(typeof values.cure === 'object' && { cure: ofPicture(values.cure) }) },
+  }
+  for (const [language, words, instead] of onlyPicture) replaced[language] = replaced[language].replace(words, instead)
+  return replaced
+}
+
+/**
+ * Fits a cure that removes a link to that link: its words can be a picture, or its line can give the address of other
+ * links.
+ */
+export function forLine(
+  { label, isAroundPicture }: { label?: string; isAroundPicture?: boolean },
+  message: Message,
+): Message {
+  if (isAroundPicture) return ofPicture(message)
   const cure = typeof message.values?.cure === 'object' ? message.values.cure : message
   return label && /remove the link|keep only the words/.test(cure.en) ? say(ofDefinition, { message, label }) : message
 }

@@ -1,10 +1,11 @@
+import { locales } from '../../../site/locales.ts'
 import { href } from '../../../site/routes.ts'
 import { appearsAt, clockTime } from '../../content/clock.ts'
 import type { Entry, SiteContext } from '../../content/entry.ts'
 import { isPicture, placeOf } from '../../content/mdx/picture-files.ts'
 import { didYouMean, languageName, type Message, say, shorten } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
-import { closestMatch } from '../../lib/strings.ts'
+import { closestMatch, isSlip } from '../../lib/strings.ts'
 import { headingHere, withoutHash } from './link-anchors.ts'
 import {
   addressOf,
@@ -145,7 +146,8 @@ export const linkAddress: SiteRule = {
 function addressIn(url: string): string | undefined {
   if (/^www\.[\w-]+\.\w/.test(url)) return `https://${url}`
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`
-  return /^[^\w/]{1,3}(https:\/\/\S+)$/.exec(url)?.[1]
+  const [, address] = /^[^\w/]{1,3}(https:\/\/\S+)$/.exec(url) ?? []
+  return address?.includes('(') ? address : address?.replace(/\)+$/, '')
 }
 
 /** Matches the path of a file to download. */
@@ -157,12 +159,20 @@ const orHeading = {
   nl: '{message} Bedoel je de kop in deze tekst, schrijf dan {hash}.',
 }
 
+const withoutLanguage = (path: string) => path.replace(new RegExp(`^/(?:${locales.join('|')})(?=/)`), '')
+
 export function leadsNowhere(address: string, path: string, entry: Entry, site: SiteContext): Message {
   const within = addressIn(address)
   if (within) return say(noPage, { link: address, cure: say(addressWithin, { address: within }) })
   if (isDownload.test(path)) return say(noFile, { link: address })
   const others = site.addresses[entry.locale].filter((other) => other !== site.pageOf(entry)?.canonical)
   const near = path && closestMatch(path, others)
+  if (near && !isSlip(withoutLanguage(path), withoutLanguage(near))) {
+    const isDeep = path.split('/').length === near.split('/').length
+    return isDeep
+      ? say(perhapsPage, { link: address, address: near })
+      : say(noPage, { link: address, cure: anyAddress })
+  }
   const cure = near ? didYouMean(near, path) : anyAddress
   const isPost = near && path.startsWith(`${href('blog', entry.locale)}/`)
   return say(noPage, { link: address, cure: isPost ? say(nearPost, { cure }) : cure })

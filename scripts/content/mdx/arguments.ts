@@ -23,7 +23,7 @@ export function argumentsIn(source: string): Arguments {
   const values = [...source.matchAll(/(?:([\w-]+)[ \t]*[=:][ \t]*)?(["'“])(.*?)(?:\2|”)/gsu)].map(
     ([, name, , value = '']) => ({ name, value: value.trim() }),
   )
-  const address = values.find(({ value }) => isAddress(value))?.value
+  const address = values.find(({ name, value }) => name !== 'action' && isAddress(value))?.value
   const words = values.flatMap(({ name, value }) => {
     const isShown = name ? ofWords.test(name) : /\s|^\p{Lu}\p{Ll}/u.test(value)
     return isShown &&
@@ -58,13 +58,16 @@ export function shownValue(source: string): Message {
     const cure = say(linkOrShown, { link: linkWith(complete ?? '/address', shown) })
     return complete ? cure : say(ofThisSite, { cure })
   }
-  const linked = words[0] ?? first
-  if (address && linked && first !== address && !isFile(linked)) {
+  const linked = words[0] ?? (first === address ? undefined : first)
+  if (address && linked && !isFile(linked)) {
     const complete = secureAddress(address)
     const cure = say(linkOrShown, { link: linkWith(complete ?? '/address', linked) })
     return complete ? cure : say(ofThisSite, { cure })
   }
-  if (address && /^https?:/.test(address) && words.length === 0 && !/^\{%-?\s*include/.test(source))
+  const isNamed = Object.entries(attributesIn(source)).some(
+    ([name, value]) => value === address && /(?:^|[_-])(?:url|href|link)$/i.test(name),
+  )
+  if (address && /^https?:/.test(address) && words.length === 0 && (isNamed || !/^\{%-?\s*include/.test(source)))
     return say(orLink, { link: linkWith(shownAddress('', address), '') })
   return words.length > 0 && !/^\{%-?\s*include/.test(source)
     ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') })
@@ -119,7 +122,7 @@ export function linkToIt(name: string, attributes: Attributes, hasWords = false)
 export function linkToShortcode(source: string): Message {
   const { words, address, first } = argumentsIn(source)
   const [, name = '', bare = ''] = /^\{(?:\{[<%]|%)-?\s*([\w-]+)\s+["']?([^\s"'}>]*)/.exec(source) ?? []
-  const { id, url, src } = attributesIn(source)
+  const { id, url, src, provider = name } = attributesIn(source)
   const given = url ?? src ?? id ?? (first && address === undefined ? first : (address ?? bare))
-  return linkTo(shownAddress(name, given), words[0] ?? '')
+  return linkTo(shownAddress(provider, given), words[0] ?? '')
 }

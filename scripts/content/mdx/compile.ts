@@ -73,7 +73,9 @@ export async function compileBody(
 
 /** Lists the ids of headings, and the ids that corrections can add to a text with mistakes. */
 function anchorsIn(nodes: readonly Visited[], text: string): string[] {
-  const named = text.matchAll(/(?:\bid=|<a\s[^<>]*\bname=)["']?([^\s"'>{}]+)|(?<!\{)\{(?![%<])[^{}\n"]*#([^\s"{}]+)/g)
+  const named = text.matchAll(
+    /<(?:h[1-6]|a|span)\s(?:[^<>]*?\s)?(?:id|name)=["']?([^\s"'<>{}]+)(?=["'\s>])|(?<!\{)\{(?![%<])[^{}\n"]*#([^\s"{}]+)/g,
+  )
   return [
     ...ofType(nodes, 'heading').map(({ node }) => idOf(node)),
     ...ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')

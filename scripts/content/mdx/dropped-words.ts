@@ -95,13 +95,17 @@ export const holdsWords = (key: string, words: string) =>
 
 /** Tells whether a value has at least two words, unlike an address, an option or code. */
 const isSentence = (words: string) =>
-  /\p{L}{2,}[.,!?'’”)]* +(?:(?:\p{L}|&|\d+) +)?\p{L}{2,}/u.test(words) && !/[=|&;]{2}|=>|[\\{}<>]/.test(words)
+  /\p{L}{2,}[.,!?'’”)]* +(?:(?:\p{L}|&|\d+) +)?\p{L}{2,}/u.test(words) &&
+  !/[=|&;]{2}|=>|[\\{}<>]/.test(words) &&
+  !areClasses(words)
 
 /** Tells whether a value has letters, and is not an address, a file or part of a template. */
 const isText = (words: string) =>
   /\p{L}{2,}/u.test(words) && !/^(?:true|false)$/.test(words) && !/^\S*[/#]\S*$|^\S+\.\w{2,4}$|\{\{|\{%/.test(words)
 
 const isYears = (words: string) => /^\d{4}\s?[-–—]\s?\d{4}$/.test(words)
+/** Tells whether words are the names of classes, such as center-block margin-bottom. */
+export const areClasses = (words: string) => words.includes('-') && /^[a-z\d-]+(?: [a-z\d-]+)*$/.test(words)
 
 const plain = (text: string) =>
   text

@@ -7,13 +7,17 @@ import { theTags } from './tag-pairs.ts'
 import { isForDark, noComponent } from './unknown-component.ts'
 
 const withLineBelow = {
-  en: 'Write ![{alt}]({address}), an empty line, and below it: {caption}',
-  nl: 'Schrijf ![{alt}]({address}), een lege regel, en daaronder: {caption}',
+  en: 'Write ![{alt}]({address}){shown}, an empty line, and below it: {caption}',
+  nl: 'Schrijf ![{alt}]({address}){shown}, een lege regel, en daaronder: {caption}',
 }
 
 const linkedWithLine = {
-  en: 'Write [![{alt}]({address})]({link}), an empty line, and below it: {caption}',
-  nl: 'Schrijf [![{alt}]({address})]({link}), een lege regel, en daaronder: {caption}',
+  en: 'Write [![{alt}]({address})]({link}){shown}, an empty line, and below it: {caption}',
+  nl: 'Schrijf [![{alt}]({address})]({link}){shown}, een lege regel, en daaronder: {caption}',
+}
+const shownInstead = {
+  en: ' with what the picture shows instead of …',
+  nl: ' met wat er op de afbeelding te zien is in plaats van …',
 }
 const altToo = {
   en: '{cure} Write at alt what the picture shows.',
@@ -21,8 +25,8 @@ const altToo = {
 }
 
 const severalWithLine = {
-  en: 'Write each picture on a line of its own with an empty line below it, {pictures}, and then: {caption}',
-  nl: 'Schrijf elke afbeelding op een eigen regel met een lege regel eronder, {pictures}, en dan: {caption}',
+  en: 'Write each picture on a line of its own with an empty line below it, {pictures}{shown}, and then: {caption}',
+  nl: 'Schrijf elke afbeelding op een eigen regel met een lege regel eronder, {pictures}{shown}, en dan: {caption}',
 }
 const severalFigures = {
   en: 'Write each picture with its caption on a line of its own: {figures}',
@@ -77,8 +81,9 @@ export function figureWith(givenAlt: string, givenCaption: string, src?: string,
   if (caption === '' || /[{}<>]/.test(caption)) return undefined
   const file = pictureFile(src)
   const { address } = file
-  if (link) return withFiles([file], say(linkedWithLine, { alt, caption, address, link }))
-  if (/\]\(|"/.test(caption)) return withFiles([file], say(withLineBelow, { alt, caption, address }))
+  const shown = alt === '…' ? shownInstead : ''
+  if (link) return withFiles([file], say(linkedWithLine, { alt, caption, address, link, shown }))
+  if (/\]\(|"/.test(caption)) return withFiles([file], say(withLineBelow, { alt, caption, address, shown }))
   const cure = write(figureTag(alt, caption, address))
   return withFiles([file], alt === '…' ? say(altToo, { cure }) : cure)
 }
@@ -142,7 +147,10 @@ function figuresWith(
   }
   if (caption === '' || /[{}<>]/.test(caption)) return undefined
   const pictures = alts.map((alt, index) => `![${plainAlt(alt)}](${files[index]?.address ?? standIn})`).join(', ')
-  return withFiles(files, say(severalWithLine, { pictures, caption }))
+  return withFiles(
+    files,
+    say(severalWithLine, { pictures, caption, shown: pictures.includes('![…]') ? shownInstead : '' }),
+  )
 }
 
 /** Converts the links in a caption to Markdown, and removes its other tags. */

@@ -17,6 +17,7 @@ import { namePair } from './tag-pairs.ts'
 import { unequalBackticks } from './unequal-backticks.ts'
 import { type TagContent, unknownComponent } from './unknown-component.ts'
 import { ofComponent, otherTag, tagAt, titledAt, wholeTag } from './unpaired-tags.ts'
+import { commentOfLine } from './whole-lines.ts'
 
 type Reader = (place: Place, text: string) => SyntaxMistake
 
@@ -79,6 +80,8 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
   const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(following) ?? []
   if (foreign) {
+    const ofLine = commentOfLine(text, offset, foreign)
+    if (ofLine) return { ...mistakeAt(ofLine.message, foreign), ...ofLine, filler: macroIn(foreign) && 'x' }
     const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, { source: quote(foreign), escaped: '\\<' })
     const isWhole = foreign.endsWith('>')
     // Puts in a letter, because the heading might otherwise be empty.

@@ -22,17 +22,19 @@ const inQuotation = {
   nl: 'Vervang deze regeleinden door een regel met alleen >, en begin ook de regel erna met >.',
 }
 const inCell = {
-  en: 'In a table cell, write a comma and a space instead.',
-  nl: 'Schrijf in een tabelcel een komma en een spatie.',
-}
-const commaInCell = {
-  en: 'In a table cell, write a comma directly after the words instead.',
-  nl: 'Schrijf in een tabelcel een komma direct na de woorden.',
+  en: 'In a table cell, write {mark}{space} instead{place}.',
+  nl: 'Schrijf in een tabelcel {mark}{space}{place}.',
 }
 const codeBelowTable = {
   en: 'Put this code below the table, with ``` on a line of its own before and after it, and begin a new line here.',
   nl: 'Zet deze code onder de tabel, met ``` op een eigen regel ervoor en erna, en begin hier een nieuwe regel.',
 }
+const comma = { en: 'a comma', nl: 'een komma' }
+const colon = { en: 'a colon', nl: 'een dubbele punt' }
+const commaOrStop = { en: 'a comma or a full stop', nl: 'een komma of een punt' }
+const andSpace = { en: ' and a space', nl: ' en een spatie' }
+const ofSpaceToo = { en: ' of it and the space before it', nl: ' in plaats van de tag en de spatie ervoor' }
+const withBackslash = { en: 'Remove {source}.', nl: 'Haal {source} weg.' }
 
 const newLine = {
   en: 'Begin a new line here instead.',
@@ -71,6 +73,14 @@ const thisAndBackslash = {
 const emptyInstead = {
   en: 'Leave this line empty instead.',
   nl: 'Laat deze regel leeg.',
+}
+
+/** Returns the cure for a line break between two pieces of text in a table cell: punctuation and a space. */
+function punctuation(before: string, behind: string): Message {
+  const isLabel = /(?:\*\*|__|<\/(?:b|strong)>)\s*$/.test(before)
+  const mark = isLabel ? colon : /^[\s*_<>/a-z]*\p{Lu}/u.test(behind) ? commaOrStop : comma
+  const space = /^\s/.test(behind) ? '' : andSpace
+  return say(inCell, { mark, space, place: /\s$/.test(before) ? ofSpaceToo : '' })
 }
 
 /** Explains a <p> in a quotation or a table, where an empty line instead of the tag would end that block. */
@@ -125,11 +135,19 @@ export function lineBreak(name: string, text: string, offset: number): Message |
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(afterAll)
   const noComma = needsNoComma.test(before.replace(afterPunctuation, '')) || /^\s*\(/.test(afterAll)
-  const hasSpace = /\s$/.test(before) || /^\s/.test(behind)
-  const instead = noComma ? (hasSpace ? removeIt : spaceInCell) : hasSpace ? commaInCell : inCell
   if (isRow && isInCode(before)) return say(noComponent, { name, cure: codeBelowTable })
+  const closesMarks = /^(?:\*{1,3}|_{1,3})(?:\s|$)/.test(behind) && /\S$/.test(before)
+  const instead = closesMarks
+    ? removeIt
+    : !noComma
+      ? punctuation(before, behind)
+      : /\s$/.test(before) || /^\s/.test(behind)
+        ? removeIt
+        : spaceInCell
   if (isRow) return say(noComponent, { name, cure: isBetween ? instead : removeIt })
   if (isOnOwnLine(before, behind)) return say(noComponent, { name, cure: ofLine(text, offset, behind) })
+  if (/^\\[ \t]*(?:\n|$)/.test(behind))
+    return say(noComponent, { name, cure: say(withBackslash, { source: `<${name}>\\` }) })
   if (!followsBreak && /\S/.test(before) && /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+\S/.test(behind))
     return say(noComponent, { name, cure: isInQuotation(text.slice(0, offset)) ? newLineInQuotation : newLine })
   const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(afterAll) ?? []
@@ -158,7 +176,7 @@ const isInCode = (before: string) => /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).
 
 const isOnOwnLine = (before: string, behind: string) =>
   new RegExp(`^[ \\t]*(?:(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*)*$`, 'i').test(before) &&
-  /^(?:[ \t]*<br\b[^<>]*>)*[ \t]*\\?(?:\n|$)/i.test(behind)
+  new RegExp(`^(?:[ \\t]*(?:<br\\b[^<>]*>|${placeOfTag}))*[ \\t]*\\\\?(?:\\n|$)`, 'i').test(behind)
 
 /** Matches the lines above or below a text that only have line breaks. */
 const linesAbove = new RegExp(`(?:\\n[ \\t]*(?:(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*)+)*\\n[^\\n]*$`, 'i')
@@ -178,6 +196,7 @@ function ofLine(text: string, offset: number, behind: string): Message {
 export function withoutBreak(message: Message, text: string, offset: number): Fix | undefined {
   const { cure } = message.values ?? {}
   const [tag = ''] = /^<[^<>]*>(?:[ \t]*\\(?=\n|$))?/.exec(text.slice(offset)) ?? []
+  if (typeof cure === 'object' && cure.en === withBackslash.en) return { actual: tag, expected: '' }
   if (cure === emptyInstead) return { actual: tag, expected: '' }
   if (cure === thisAndBackslash) {
     const [above = ''] = /\\[ \t]*\n[ \t]*$/.exec(text.slice(0, offset)) ?? []

@@ -51,11 +51,14 @@ const includes = /^<!--\s*@?include\b:?\s*\S/i
 /** Returns the message about a comment that another system replaces with words; undefined for other comments. */
 export function macroIn(source: string): Message | undefined {
   if (includes.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
-  const [, words] = macro.exec(source) ?? []
+  const words = macroWords(source)
   return words === undefined
     ? undefined
     : say(ofOthers, { source: shorten(source), cure: say(orShown, { words: shorten(words) }) })
 }
+
+/** Returns the words of a comment that mkdocs-material replaces. */
+export const macroWords = (source: string): string | undefined => macro.exec(source)?.[1]
 
 /**
  * Returns the fix that removes a comment. Unless a tool wrote the comment, the fix is only suggested, because the words
@@ -152,7 +155,8 @@ const isQuoted = (braces: string, before: string, behind: string) =>
   /^\{:|=/.test(braces) &&
   /\p{L}/u.test(before) &&
   behind.trim() !== '' &&
-  !/(?:\]\([^()]*\)|\]|[^\s*_`][*_`]+|[>}])\s*$/.test(before)
+  // Spaces replaced a picture or link with a template in its address.
+  !/(?:\]\([^()]*\)|\)$|\]|[^\s*_`][*_`]+|[>}]| {3})\s*$/.test(before)
 
 /** Finds a link that shows an icon, with its words in the braces: [:name:](https://example.org){ title="Words" }. */
 function iconLinkAt(before: string, braces: string): { actual: string; expected: string } | undefined {

@@ -15,6 +15,7 @@ import {
   removeIt,
   write,
 } from './counterparts.ts'
+import { areClasses } from './dropped-words.ts'
 import { figureWith } from './figures.ts'
 import { comment, ofOthers, orItsValue } from './notation-messages.ts'
 import { comments, isAttributes, macroIn } from './other-braces.ts'
@@ -55,12 +56,11 @@ function pictureOf(source: string): Message | undefined {
     known === asPicture || (!known && /^\{[{%][\s\S]*\.(?:png|jpe?g|gif|webp|avif|svg)["'\s]/i.test(source))
   if (!isPicture) return undefined
   const { alt = '', title = '', caption = title } = attributesIn(source)
-  const { words } = argumentsIn(source)
+  const [words] = argumentsIn(source).words.filter((one) => !areClasses(one))
   const [, src] = /["'\s=]([^\s"'=<>]+\.(?:png|jpe?g|gif|webp|avif|svg))(?=["'\s?]|$)/i.exec(source) ?? []
-  if (!alt && !caption && words.length > 0) {
+  if (!alt && !caption && words !== undefined) {
     const file = pictureFile(src)
-    const listed = words.map((one) => `"${one}"`).join(', ')
-    return withFiles([file], say(asPictureWith, { words: listed, address: file.address }))
+    return withFiles([file], say(asPictureWith, { words: `"${words}"`, address: file.address }))
   }
   return figureWith(alt, caption, src) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt, src) : pictureAt(src))
 }

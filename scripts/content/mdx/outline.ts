@@ -117,6 +117,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         url: node.url,
         ...position,
         ...(node.type === 'link' && node.children.length === 0 && { isEmpty: true }),
+        ...(node.type === 'link' && isAroundPicture(node) && { isAroundPicture: true }),
         ...(node.type === 'link' && largeOf(node.children[0], node) && { showsLarge: true }),
         /** Name of a definition, which gives the address of other links. */
         ...(node.type === 'definition' && { label: node.label ?? node.identifier }),
@@ -210,6 +211,11 @@ function withoutListings(nodes: readonly Visited[]): Visited[] {
     return true
   })
 }
+
+const isAroundPicture = ({ children }: Link) =>
+  children.some(({ type }) => type === 'image' || type === 'imageReference') && nodesText(children) === ''
+
+const nodesText = (nodes: readonly Nodes[]) => nodes.map(nodeText).join('').trim()
 
 /** Returns the picture that the link around a picture shows larger. */
 function largeOf(node: Nodes | undefined, link: Nodes | undefined): string | undefined {

@@ -34,6 +34,12 @@ export const removeBetween = {
   nl: 'Haal beide tags weg, en ook alles wat ertussen staat.',
 }
 
+/** Cure for two tags around the text of a variable. */
+export const removeVariable = {
+  en: 'Remove both tags, and everything between them. Write that text where {variable} shows it.',
+  nl: 'Haal beide tags weg, en ook alles wat ertussen staat. Schrijf die tekst waar {variable} die toont.',
+}
+
 const asTyped = {
   en: 'Remove both tags, and write what is between them as code between backticks (`), or with \\{ instead of each {.',
   nl: 'Haal beide tags weg, en schrijf wat ertussen staat als code tussen backticks (`), of met \\{ in plaats van elke {.',
@@ -74,7 +80,8 @@ export function ofRaw(source: string): Message | undefined {
   if (set) return say(ofOthers, { source: `${set} … {% endset %}`, cure: codeBetween })
   const [, between] = /^\{%-? *raw *-?%\}(.*)\{%-? *endraw *-?%\}$/is.exec(source) ?? []
   if (between === undefined) return undefined
-  const cure = /`{3}|~{3}/.test(between) || holdsOnlyCode(between) ? keepBetween : asTyped
+  const isCode = /`{3}|~{3}|^\s*(`+)[^`]+\1\s*$/.test(between)
+  const cure = isCode || holdsOnlyCode(between) ? keepBetween : asTyped
   return say(ofOthers, { source: '{% raw %} … {% endraw %}', cure })
 }
 

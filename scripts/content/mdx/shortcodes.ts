@@ -10,7 +10,16 @@ import { withImports } from './imported-files.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './notation-messages.ts'
 import { formula, included, isContents } from './other-notations.ts'
-import { codeFence, cureOfPair, holdsCode, holdsOnlyCode, ofRaw, removeBetween, repeats } from './shortcode-pairs.ts'
+import {
+  codeFence,
+  cureOfPair,
+  holdsCode,
+  holdsOnlyCode,
+  ofRaw,
+  removeBetween,
+  removeVariable,
+  repeats,
+} from './shortcode-pairs.ts'
 import { noExpression } from './syntax-cures.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
@@ -109,6 +118,11 @@ function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
   const source = `${begin.length > 36 ? `${begin.slice(0, 33)}…` : begin} … ${text.slice(from, to)}`
   const whole = { offset: start, spans: [[start, to] as const], filler: placeOfTag }
   if (name === 'comment') return { ...whole, filler: '', message: say(ofOthers, { source, cure: removeBetween }) }
+  const [, variable] = /^\{%-?\s*capture\s+([\w-]+)/.exec(begin) ?? []
+  if (variable && new RegExp(`\\{\\{-?\\s*${variable}\\b`).test(text)) {
+    const cure = say(removeVariable, { variable: `{{ ${variable} }}` })
+    return { ...whole, filler: '', message: say(ofOthers, { source, cure }) }
+  }
   if (repeats(name)) return { ...whole, message: noExpression(source) }
   if (holdsCode(name, between)) return { ...whole, message: say(ofOthers, { source, cure: codeFence(begin, between) }) }
   const cure =

@@ -87,9 +87,17 @@ function asCharacters(actual: string, offset: number): SyntaxMistake {
   return { offset, message, spans: [[offset, offset + actual.length]], fix }
 }
 
-/** Tells whether a tag without an end tag is a placeholder for readers to replace, or a type: <jobid>, List<String>. */
+/** Matches a tag of words without values: <your first name>. */
+const wordsAsTag = /^<\p{L}[\p{L}\p{N}-]*(?:\s+\p{L}[\p{L}\p{N}-]*)+\s*>$/u
+
+/**
+ * Tells whether a tag without an end tag is a placeholder for readers to replace, or a type: <jobid>, <your name>,
+ * List<String>.
+ */
 function isPlaceholder(name: string, tag: string, text: string, offset: number): boolean {
-  if (tag !== `<${name}>` || isKnownComponent(name) || cureOfTag(name) || cureOfComponent(name)) return false
+  if (isKnownComponent(name) || cureOfTag(name) || cureOfComponent(name)) return false
+  if (wordsAsTag.test(tag)) return !text.includes(`</${name}>`)
+  if (tag !== `<${name}>`) return false
   const isType = /[\p{L}\p{N}]/u.test(text.charAt(offset - 1))
   return (isType || /^(?:[a-z][\w.-]*|[A-Z]\d?)$|_/.test(name)) && !text.includes(`</${name}>`)
 }
