@@ -2,7 +2,9 @@ import { slug } from 'github-slugger'
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, say } from '../problem.ts'
 import { asHeadingLine } from './block-cures.ts'
+import { idInAttributes } from './brace-ids.ts'
 import { removeIt, write } from './counterparts.ts'
+import { lineAt, type SyntaxMistake } from './syntax-errors.ts'
 import { keepText } from './tag-pairs.ts'
 import { withoutCalloutTitles } from './tag-titles.ts'
 import { noComponent } from './unknown-component.ts'
@@ -131,4 +133,17 @@ export function headingOfTag(name: string, text: string, offset: number, words =
             : write(`${marks} ${inner}`)
         : asHeadingLine(marks),
   })
+}
+
+/** Explains an HTML heading that ends with an id in braces: <h2>Words {#costs}</h2>. */
+export function headingWithId(text: string, start: number, braces: string): SyntaxMistake | undefined {
+  const [, id] = idInAttributes.exec(braces) ?? []
+  const [, tag = '', name = '', words = ''] =
+    /(<(h[1-6])\b[^<>]*>)([^<>{}\n]*\S)\s*$/i.exec(text.slice(lineAt(text, start)[0], start)) ?? []
+  const end = start + braces.length
+  const [close] = new RegExp(`^\\s*</${name}>`, 'i').exec(text.slice(end)) ?? []
+  if (!id || !tag || close === undefined) return undefined
+  const offset = text.lastIndexOf(tag, start)
+  const message = headingOfTag(name, text, offset, `${words.trim()} [#${toSlug(id)}]`)
+  return message && { offset, message, spans: [[offset, end + close.length]] }
 }

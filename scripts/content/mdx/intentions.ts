@@ -4,8 +4,9 @@ import { addressInBrackets } from './bracketed-addresses.ts'
 import { bracesInCode } from './code-tags.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
+import { headingWithId } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
-import { comment as asComment } from './notation-messages.ts'
+import { comment as asComment, type OtherBraces } from './notation-messages.ts'
 import { macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { ofOtherSystem } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
@@ -164,11 +165,20 @@ function ofBrace(place: Place, text: string): SyntaxMistake {
     const spans = [tagAt(text, tag), ...otherTag(text, tag, name)]
     return { ruleId: 'closed-vocabulary', offset: start - property.length, message, spans }
   }
-  const other = otherBraces(text, start, braces)
-  const message = other?.message ?? bracesInCode(text, start, braces) ?? noExpression(braces)
+  const heading = headingWithId(text, start, braces)
+  if (heading) return heading
+  const found: Partial<OtherBraces> = otherBraces(text, start, braces) ?? {}
+  const { also = [], ...other } = found
+  const message = other.message ?? bracesInCode(text, start, braces) ?? noExpression(braces)
   const [, , words] = /^\{(==|\+\+)([\s\S]+)\1\}$/.exec(braces) ?? []
   const { cure } = message.values ?? {}
   const expected = cure === asCharacter ? `\\${braces}` : cure === removeIt ? '' : words
   const suggestedFix = expected === undefined ? undefined : { actual: braces, expected }
-  return { suggestedFix, ...other, offset: start, message, spans: [[start - property.length, end]] }
+  return {
+    suggestedFix,
+    ...other,
+    offset: start,
+    message,
+    spans: [[start - property.length, end], ...also],
+  }
 }

@@ -1,4 +1,5 @@
 import type { Fix, Message, Position } from '../problem.ts'
+import type { Span } from './syntax-errors.ts'
 
 export const ofOthers = {
   en: '{source} is a notation from another system. {cure}',
@@ -26,4 +27,6 @@ export interface OtherBraces {
   position?: Position
   fix?: Fix
   suggestedFix?: Fix
+  /** Other parts of the text that the message explains. */
+  also?: readonly Span[]
 }

@@ -2,11 +2,11 @@ import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { anchorAt, headingIdAt, idInAttributes, idInComment } from './brace-ids.ts'
 import { asCode } from './braces-as-code.ts'
-import { calloutStart } from './callout-titles.ts'
 import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
 import { asCallout, removeIt, removeLine, write } from './counterparts.ts'
 import { comment, type OtherBraces, ofOthers, orItsValue } from './notation-messages.ts'
+import { noticeIn } from './notice-braces.ts'
 
 export const expression = {
   en: '{source} is read as an expression, and expressions are not allowed in a text. {cure}',
@@ -115,9 +115,11 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const isAlone = before.trim() + behind.trim() === ''
   const ofHeading = isAlone ? headingIdAt(text, start, braces) : undefined
   if (ofHeading) return ofHeading
-  const noticeCure = isAlone ? noticeIn(text, start, braces) : undefined
-  if (noticeCure)
-    return { message: say(ofOthers, { source: shorten(braces), cure: noticeCure }), suggestedFix: replace('') }
+  const notice = isAlone ? noticeIn(text, start, braces) : undefined
+  if (notice) {
+    const message = say(ofOthers, { source: shorten(braces), cure: notice.cure })
+    return notice.also ? { message, also: notice.also } : { message, suggestedFix: replace('') }
+  }
   const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, { source: shorten(braces), cure }), fix })
   if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
   if (comments.test(braces))
@@ -163,33 +165,6 @@ function iconLinkAt(before: string, braces: string): { actual: string; expected:
   const [actual, address] = /\[:[a-z][a-z\d_-]*:\]\(([^()\s]*)\)$/.exec(before) ?? []
   const [, title] = /\btitle="([^"[\]<>{}]+)"/.exec(braces) ?? []
   return actual && title ? { actual, expected: `[${title.trim()}](${address})` } : undefined
-}
-
-const ofBlockAbove = {
-  en: 'Remove this line. To make the block above it stand out, write {start} above that block and </Callout> below it, with an empty line between each tag and the block.',
-  nl: 'Haal deze regel weg. Wil je het blok erboven laten opvallen, schrijf dan {start} boven dat blok en </Callout> eronder, met een lege regel tussen elke tag en het blok.',
-}
-const ofBlockBelow = {
-  en: 'Remove this line. To make the block below it stand out, write {start} above that block and </Callout> below it, with an empty line between each tag and the block.',
-  nl: 'Haal deze regel weg. Wil je het blok eronder laten opvallen, schrijf dan {start} boven dat blok en </Callout> eronder, met een lege regel tussen elke tag en het blok.',
-}
-const withoutQuote = {
-  en: '{cure} Then remove the > before each line.',
-  nl: '{cure} Haal dan ook de > voor elke regel weg.',
-}
-
-/** Returns the cure for the kramdown class of a notice, on a line above or below its block: {: .note }. */
-function noticeIn(text: string, start: number, braces: string): Message | undefined {
-  const [, name] =
-    /^\{:?\s*\.(?:prompt-|notice--|alert-|block-|is-)?(note|tip|hint|info|success|important|warning|caution|danger)(?:\s+\.[\w-]+)*\s*\}$/.exec(
-      braces,
-    ) ?? []
-  if (!name) return undefined
-  const above = text.slice(0, start).split('\n').at(-2) ?? ''
-  const below = text.slice(start + braces.length).split('\n')[1] ?? ''
-  const isQuoted = (above.trim() ? above : below).startsWith('>')
-  const cure = say(above.trim() ? ofBlockAbove : ofBlockBelow, { start: calloutStart(name) })
-  return isQuoted ? say(withoutQuote, { cure }) : cure
 }
 
 export const comments = /^(?:\{\/\*|<!--)/

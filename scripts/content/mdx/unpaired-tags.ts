@@ -11,9 +11,11 @@ import { pictureInSentence } from './sentence-pictures.ts'
 import { isKnownComponent, syntaxCures } from './syntax-cures.ts'
 import type { Place, Span, SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
+import { keepText, theTags } from './tag-pairs.ts'
 import { placeOfTag } from './tag-words.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
 import { noComponent, tagOrCharacter, unknownComponent } from './unknown-component.ts'
+import { withoutIndent } from './words-indents.ts'
 
 /** Placeholder for a picture that the parser rejects, so that the tags around it are not empty. */
 export const placeOfPicture = '\ufffc'
@@ -48,8 +50,10 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   const suggestedFix =
     inMarks?.fix ??
     (message.values?.cure === removeIt ? { actual: tag, expected: '' } : withoutBreak(message, text, offset))
+  const endOffset = kind === 'stray' ? -1 : text.indexOf(`</${name}>`, offset)
+  const shown = endOffset < 0 ? message : withoutIndent(message, text, offset, endOffset)
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
-  return { offset, message, spans, filler, suggestedFix }
+  return { offset, message: shown, spans, filler, suggestedFix }
 }
 
 /** Explains a tag on a line above a paragraph, if its end tag is at the end of that paragraph. */
@@ -62,8 +66,21 @@ function ofElement(text: string, offset: number, endOffset: number, name: string
     listAt(name, text, offset) ??
     aroundBlocks(name, text, offset) ??
     unknownComponent(name, attributesIn(withImports(text.slice(...span), text)), words, 'text')
-  return { offset, message, spans: [span, tagAt(text, endOffset)] }
+  const isEmpty = isOnlySpace(words) && message.values?.cure === (cureOfTag(name) ?? keepText)
+  const shown = isEmpty
+    ? say(noComponent, { name, cure: withBetween })
+    : withoutIndent(message, text, offset, endOffset)
+  return { offset, message: shown, spans: [span, tagAt(text, endOffset)] }
 }
+
+const withBetween: Message = {
+  en: 'Remove {tags}, and everything between them.',
+  nl: 'Haal {tags} weg, en ook alles wat ertussen staat.',
+  values: { tags: theTags },
+}
+
+/** Tells whether the words of a tag only make space. */
+const isOnlySpace = (words: string) => words.includes('&nbsp;') && /^(?:&nbsp;|\s)+$/.test(words)
 
 /** Explains a list or a paragraph of tags, based on the text up to its end tag. */
 function listAt(name: string, text: string, offset: number): Message | undefined {

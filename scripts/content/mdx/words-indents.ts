@@ -1,0 +1,90 @@
+import { type Message, type MessageValue, say } from '../problem.ts'
+import { asAside, cureOfTag, withSentence } from './counterparts.ts'
+import { linkBelowPicture } from './figures.ts'
+import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
+import { keepText, removeTag } from './tag-pairs.ts'
+import { isInHtmlList } from './tag-places.ts'
+import { titlesAsHeadings, titlesAsWords } from './titled-parts.ts'
+import { wordsInstead } from './unknown-component.ts'
+
+// Spaces before the words in a tag. Without the tag, these spaces would turn the words into code.
+
+export const spaceBefore = {
+  en: 'Remove the spaces before the tag.',
+  nl: 'Haal de spaties voor de tag weg.',
+}
+const spacesOfLine = {
+  en: 'Remove the spaces at the beginning of line {line}.',
+  nl: 'Haal de spaties aan het begin van regel {line} weg.',
+}
+const spacesOfLines = {
+  en: 'Remove the spaces at the beginning of lines {line} to {last}.',
+  nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg.',
+}
+const spacesOutsideCode = {
+  en: 'Remove the spaces at the beginning of lines {line} to {last}, except in code.',
+  nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg, behalve in code.',
+}
+export const fewerSpaces = {
+  en: 'Remove {count} spaces at the beginning of each line of text between the tags.',
+  nl: 'Haal aan het begin van elke tekstregel tussen de tags {count} spaties weg.',
+}
+
+/** Returns the sentence about the spaces at the beginning of lines, from the first to the last that has them. */
+export function ofSpaces(written: string, line: number, hasCode: boolean): Message {
+  const lines = written.split('\n')
+  const isIndented = (one: string) => /^[ \t]+\S/.test(one)
+  const [first, last] = [line + lines.findIndex(isIndented), line + lines.findLastIndex(isIndented)]
+  const template = hasCode ? spacesOutsideCode : first === last ? spacesOfLine : spacesOfLines
+  return say(template, { line: first, last })
+}
+
+/** Tells whether a message is one of some cures, or contains one. */
+export const isOneOf = (cures: readonly (Message | undefined)[], cure: MessageValue | undefined): boolean =>
+  typeof cure === 'object' &&
+  (cures.some((one) => one?.en === cure.en) || Object.values(cure.values ?? {}).some((one) => isOneOf(cures, one)))
+
+/** Tells whether a cure writes other words above those between the tags. */
+export const addsWords = (cure?: MessageValue) =>
+  isOneOf([linkBelowPicture, wordsInstead, linkAndText, linkOrWordsAndText, titlesAsHeadings, titlesAsWords], cure)
+
+/** Tells whether a cure keeps the words between tags, so that their indentation matters. */
+export const keepsWords = (cure?: MessageValue) =>
+  isOneOf([removeTag, keepText, asAside, cureOfTag('p')], cure) || addsWords(cure)
+
+/** Tells whether the last block of a text is a list, so that indented lines below it belong to the list. */
+export function endsInList(above: string): boolean {
+  const text = above.trimEnd()
+  return /(?:^|\n) {0,3}(?:[-*+]|\d+[.)])[ \t]/.test(text.slice(text.lastIndexOf('\n\n') + 1))
+}
+
+/**
+ * Returns the words of a tag without an indentation of at least `spaces`, which would turn them into code. If lists or
+ * code need some of their spaces, every line loses the same `count`.
+ */
+export function unindent(written: string, spaces: number): { text: string; count?: number } | undefined {
+  const inner = written.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')
+  const lines = inner.split('\n').slice(1)
+  const wordLines = lines.filter((line) => line.trim() !== '' && !/^\s*</.test(line))
+  const count = Math.min(...wordLines.map((line) => line.search(/\S/)))
+  const needsSpaces = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]|`{3}|~{3})/m.test(inner)
+  if (needsSpaces)
+    return count >= spaces && count < Infinity && !inner.includes('\t')
+      ? { text: inner.replace(new RegExp(`^ {1,${count}}`, 'gm'), ''), count }
+      : undefined
+  const isIndented = wordLines.some((line) => /^ *\t/.test(line) || line.search(/\S/) >= spaces)
+  return isIndented ? { text: inner.replace(/^[ \t]+/gm, '') } : undefined
+}
+
+/** Adds to the cure for a tag with mistakes in it how to keep its words from becoming code. */
+export function withoutIndent(message: Message, text: string, start: number, end: number): Message {
+  const [written, above] = [text.slice(start, end), text.slice(0, start)]
+  if (!written.includes('\n') || !keepsWords(message.values?.cure) || isInHtmlList(above)) return message
+  const words = unindent(written, endsInList(above) ? 2 : 4)
+  if (!words) return message
+  const line = above.split('\n').length
+  const sentence = words.count
+    ? say(fewerSpaces, { count: words.count })
+    : ofSpaces(written, line, /<pre\b/i.test(written))
+  return withSentence(message, sentence)
+}
