@@ -61,6 +61,10 @@ const ownComputer = {
   en: "{link} leads to the reader's own computer. Write it as code: {code}.",
   nl: '{link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
 }
+const inCode = {
+  en: '{link} is in code. Write ``` on a line of its own before and after that code, or ` before and after code in a sentence.',
+  nl: '{link} staat in code. Schrijf ``` op een eigen regel voor en na die code, of ` voor en na code in een zin.',
+}
 const toOwnComputer = {
   en: "{link} leads to the reader's own computer. Write another address, or keep only the words.",
   nl: '{link} leidt naar de computer van de lezer. Schrijf een ander adres, of laat alleen de woorden staan.',
@@ -74,6 +78,7 @@ const ofLocalHost = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::[^\s/]*)?(?:\/|$)
 /** Explains an address on the reader's own computer, which is code if it is its own words. */
 function asOwn(link: WrittenLink, shown: string): [Message, Fix?] {
   const { url, literal = url } = link
+  if (link.isValue) return [say(inCode, { link: shown })]
   const actual = link.itself ?? (link.address === undefined ? literal : '')
   const code = `\`${literal || readAddress(url).address}\``
   return actual
@@ -104,7 +109,7 @@ export const linkScheme: SiteRule = {
         bracketWithin,
         dotInBrackets,
       ],
-      ...[ownComputer, toOwnComputer, ownNetwork, toPort],
+      ...[ownComputer, inCode, toOwnComputer, ownNetwork, toPort],
     ],
     en: 'Links use https, mailto, tel or a path on this site: other links leak data or do not work for visitors.',
     nl: 'Links gebruiken https, mailto, tel of een pad op deze site: andere links lekken gegevens of werken niet voor bezoekers.',

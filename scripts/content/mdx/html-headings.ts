@@ -144,6 +144,7 @@ export function headingWithId(text: string, start: number, braces: string): Synt
   const [close] = new RegExp(`^\\s*</${name}>`, 'i').exec(text.slice(end)) ?? []
   if (!id || !tag || close === undefined) return undefined
   const offset = text.lastIndexOf(tag, start)
-  const message = headingOfTag(name, text, offset, `${words.trim()} [#${toSlug(id)}]`)
+  const ownId = slug(words.trim()) === id ? '' : ` [#${toSlug(id)}]`
+  const message = headingOfTag(name, text, offset, words.trim() + ownId)
   return message && { offset, message, spans: [[offset, end + close.length]] }
 }

@@ -167,8 +167,7 @@ function ofBrace(place: Place, text: string): SyntaxMistake {
   }
   const heading = headingWithId(text, start, braces)
   if (heading) return heading
-  const found: Partial<OtherBraces> = otherBraces(text, start, braces) ?? {}
-  const { also = [], ...other } = found
+  const { also = [], ...other }: Partial<OtherBraces> = otherBraces(text, start, braces) ?? {}
   const message = other.message ?? bracesInCode(text, start, braces) ?? noExpression(braces)
   const [, , words] = /^\{(==|\+\+)([\s\S]+)\1\}$/.exec(braces) ?? []
   const { cure } = message.values ?? {}

@@ -1,7 +1,7 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Association, Definition, FootnoteDefinition, Link, Nodes, Parents, Root } from 'mdast'
 import { type Position, positionAt } from '../problem.ts'
-import { showsLarge } from './picture-files.ts'
+import { isAroundPicture, isValue, largeOf } from './link-kinds.ts'
 
 export type Positioned = Pick<Nodes, 'position'>
 
@@ -125,6 +125,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         /** Text as written, if the parser completed the URL: www.example.org. */
         ...(isCompleted && { literal }),
         ...(text === node.url && { isBare: true }),
+        ...(isValue(node, source) && { isValue: true }),
         /** Link as written, if its words repeat its address: the address alone would also be a link. */
         ...(/^\[`?([^\]`]+)`?\]/.exec(text)?.[1] === node.url && { itself: text }),
         /** Position of the URL; undefined for an autolink, or if the URL contains escapes. */
@@ -210,17 +211,6 @@ function withoutListings(nodes: readonly Visited[]): Visited[] {
     if (isComponent(node) && node.name === 'pre') until = node.position?.end.offset ?? until
     return true
   })
-}
-
-const isAroundPicture = ({ children }: Link) =>
-  children.some(({ type }) => type === 'image' || type === 'imageReference') && nodesText(children) === ''
-
-const nodesText = (nodes: readonly Nodes[]) => nodes.map(nodeText).join('').trim()
-
-/** Returns the picture that the link around a picture shows larger. */
-function largeOf(node: Nodes | undefined, link: Nodes | undefined): string | undefined {
-  const isAlone = node?.type === 'image' && link?.type === 'link' && link.children.length === 1
-  return isAlone && showsLarge(link.url, node.url) ? link.url : undefined
 }
 
 /** Returns the name of a definition or reference. Footnotes get a prefix: a link can have the same identifier. */
