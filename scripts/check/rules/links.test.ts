@@ -28,7 +28,11 @@ test.each([
     '/en/plans#starter',
     '{link} leads to the English site. Write /pakketten#starter.  [/en/plans#starter → /pakketten#starter]',
   ],
-  ['nl', '/en/plans#nope', '{link} leads to the English site. Write /pakketten. That page has no heading #nope.'],
+  [
+    'nl',
+    '/en/plans#nope',
+    '{link} leads to the English site. Write /pakketten. Or keep only the words: that page has no heading #nope.',
+  ],
   // Addresses in another language, or without a language prefix.
   [
     'en',
