@@ -1,5 +1,4 @@
 import type { Definition, Link, Nodes } from 'mdast'
-import { nodeText } from './outline.ts'
 import { showsLarge } from './picture-files.ts'
 
 // What the outline tells about a link.
@@ -10,9 +9,7 @@ export const isValue = ({ position }: Link | Definition, source: string) =>
 
 /** Tells whether the words of a link are only pictures. */
 export const isAroundPicture = ({ children }: Link) =>
-  children.some(({ type }) => type === 'image' || type === 'imageReference') && nodesText(children) === ''
-
-const nodesText = (nodes: readonly Nodes[]) => nodes.map(nodeText).join('').trim()
+  children.length > 0 && children.every(({ type }) => type === 'image' || type === 'imageReference')
 
 /** Returns the picture that the link around a picture shows larger. */
 export function largeOf(node: Nodes | undefined, link: Nodes | undefined): string | undefined {
