@@ -1,4 +1,4 @@
-import { formula } from '../../content/mdx/other-notations.ts'
+import { formula } from '../../content/mdx/formulas.ts'
 import type { MarkupKind } from './markup-cures.ts'
 
 /** Match with the text before and after it on its line, and the lines above. */

@@ -1,6 +1,6 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import { holdOnlyBreaks } from '../../content/mdx/empty-marks.ts'
-import { formula } from '../../content/mdx/other-notations.ts'
+import { formulasIn } from '../../content/mdx/formulas.ts'
 import { isKnownComponent } from '../../content/mdx/syntax-cures.ts'
 import { type Position, positionAt, type SourceText } from '../../content/problem.ts'
 import { memoize } from '../../lib/cache.ts'
@@ -89,10 +89,10 @@ function isBesideTemplate({ matchedText, position: { line, column } }: Markup, l
 
 /** Returns a function that tells whether a position is within a formula. */
 function columnsOfFormulas(lines: readonly string[]): (position: Position) => boolean {
-  const text = lines.some((line) => /\$.*[\\_^]|\$\$|\\begin|\\[([]/.test(line)) ? lines.join('\n') : ''
-  const formulas = [...text.matchAll(formula)].map(({ 0: source, index }) => ({
-    start: positionAt({ text, line: 1, column: 1 }, index),
-    end: positionAt({ text, line: 1, column: 1 }, index + source.length),
+  const text = lines.some((line) => /\$.*[\\_^$]|\\[a-z]|\\[([]/.test(line)) ? lines.join('\n') : ''
+  const formulas = formulasIn(text).map(([from, to]) => ({
+    start: positionAt({ text, line: 1, column: 1 }, from),
+    end: positionAt({ text, line: 1, column: 1 }, to),
   }))
   const isBefore = (a: Position, b: Position) => a.line < b.line || (a.line === b.line && a.column <= b.column)
   return (position) => formulas.some(({ start, end }) => isBefore(start, position) && isBefore(position, end))

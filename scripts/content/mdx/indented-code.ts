@@ -3,6 +3,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { columnsOf, indentOf } from './code-indents.ts'
 import { parseMarkdown } from './dialect.ts'
+import { formulasIn } from './formulas.ts'
 import { componentsIn, isPartOfOther } from './indented-words.ts'
 import { comment } from './notation-messages.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
@@ -194,6 +195,7 @@ export function indentedCode(source: string): IndentedCode[] {
   // Prefilter: most texts have no line that is indented this far.
   if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
   const fenced = [...source.matchAll(fencedCode)].map(({ 0: { length }, index }) => [index, index + length] as const)
+  const formulas = formulasIn(source)
   const nodes = nodesOf(parseMarkdown(source.replace(tagAboveList, blank)))
   const documents = ofType(nodes, 'html').flatMap(({ node }) => htmlDocument(node, source))
   const indented = ofType(nodes, 'code')
@@ -213,6 +215,9 @@ export function indentedCode(source: string): IndentedCode[] {
     if (fenced.some(([from, to]) => from < start && start < to)) return []
     const end = endOfIndented(source, start + code.trim().length)
     if (isPartOfOther(source, start, end, before, components)) return []
+    // A formula that begins or ends outside these lines is reported as a whole.
+    if (formulas.some(([from, to]) => (from < start && start < to) || (start <= from && from < end && end < to)))
+      return []
     return [explain(source, start, end, parent?.type === 'listItem' && before ? listColumns(parent, source) : 0)]
   })
   return [...documents, ...blocks]

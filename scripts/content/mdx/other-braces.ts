@@ -1,10 +1,10 @@
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { anchorAt, headingIdAt, idInAttributes, idInComment } from './brace-ids.ts'
-import { asCode } from './braces-as-code.ts'
 import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
 import { asCallout, removeIt, removeLine, write } from './counterparts.ts'
+import { latexCommand } from './latex.ts'
 import { comment, type OtherBraces, ofOthers, orItsValue } from './notation-messages.ts'
 import { noticeIn } from './notice-braces.ts'
 
@@ -17,9 +17,6 @@ const asTyped = {
   en: 'To show it as typed, write it as code between backticks (`), or write \\{ for the character itself. Otherwise remove it.',
   nl: 'Wil je het tonen zoals het er staat, schrijf het dan als code tussen backticks (`), of schrijf \\{ voor het teken zelf. Haal het anders weg.',
 }
-
-/** Matches a LaTeX command before its braces: \\usepackage[utf8]. */
-const command = /\\{1,2}[a-zA-Z]{2,}\*?(?:\{[^{}]*\}|\[[^\]]*\])*$/
 
 export const asWords = {
   en: 'Remove it, or write the words without braces and quotes.',
@@ -134,12 +131,12 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   }
   if (quoted !== undefined)
     return { message: say(expression, { source: shorten(braces), cure: asWords }), fix: replace(quoted) }
-  const [latex] = command.exec(before) ?? []
-  if (latex)
-    return {
-      message: say(ofOthers, { source: shorten(latex + braces), cure: asCode }),
-      position: replace('', latex).at,
-    }
+  const latex = latexCommand(before, braces)
+  if (latex) {
+    const part = replace(latex.text ?? '', latex.source.slice(0, -braces.length))
+    const message = say(ofOthers, { source: shorten(latex.source), cure: latex.cure })
+    return { message, position: part.at, suggestedFix: latex.text === undefined ? undefined : part }
+  }
   // A MyST role: {term}`words`.
   const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(braces)
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined

@@ -1,6 +1,7 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Association, Definition, FootnoteDefinition, Link, Nodes, Parents, Root } from 'mdast'
 import { type Position, positionAt } from '../problem.ts'
+import { formulasIn, isWithin } from './formulas.ts'
 import { isAroundPicture, isValue, largeOf } from './link-kinds.ts'
 
 export type Positioned = Pick<Nodes, 'position'>
@@ -106,7 +107,10 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
   // An address as the words of <a> is reported with its tag.
   const isOfTag = ({ node, parent }: Visited) =>
     parent && isComponent(parent) && parent.name === 'a' && !/^[[<]/.test(sliceOf(node, source))
-  const written = ofType(all, 'link').filter((link) => !isOfTag(link))
+  // Brackets in a formula, such as $f[a](b)$, are reported with it.
+  const formulas = formulasIn(source)
+  const isInFormula = ({ node }: Visited) => isWithin(formulas, node.position?.start.offset ?? 0)
+  const written = ofType(all, 'link').filter((link) => !isOfTag(link) && !isInFormula(link))
   const links = [...written, ...ofType(all, 'definition').filter(({ node }) => linked.has(node))]
   return {
     links: links.map(({ node, position }) => {

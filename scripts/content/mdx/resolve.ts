@@ -12,8 +12,8 @@ import { bracesInCode, codeOf } from './code-tags.ts'
 import { isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
 import { attributesOf, contentOf, isDrawn, isStyledLink } from './element-content.ts'
 import { figureFor } from './figures.ts'
+import { formulasIn, isWithin } from './formulas.ts'
 import { otherBraces } from './other-braces.ts'
-import { formula } from './other-notations.ts'
 import {
   addressIn,
   firstsOf,
@@ -73,7 +73,7 @@ export function resolveComponents(
       const expression = `{${node.value}}`
       const start = node.position?.start.offset ?? 0
       // Skips an expression in a formula, which is reported as a whole.
-      if (formulas.some(([from, to]) => from <= start && start < to)) continue
+      if (isWithin(formulas, start)) continue
       const other = otherBraces(source, start, sliceOf(node, source))
       const isPart = parent && repeatsAddress(parent, source)
       if (other) report('closed-vocabulary', { position: positionOf(node), ...other })
@@ -154,11 +154,6 @@ const repeatsAddress = (node: Nodes, source: string) =>
   node.type === 'link' &&
   /^http:\/\/\{[^{}.]+\}(?:[:/]|$)/.test(node.url) &&
   sliceOf(node, source).startsWith(`[${node.url}]`)
-
-function formulasIn(source: string): Span[] {
-  if (!/\$|\\begin|\\[([]/.test(source)) return []
-  return [...source.matchAll(formula)].map(({ 0: { length }, index }) => [index, index + length])
-}
 
 /** Reports formulas that begin in a text node. Code has no text nodes, so formulas in it are not reported. */
 function reportFormulas(node: Text, formulas: readonly Span[], source: string, report: Report) {

@@ -5,11 +5,12 @@ import { codeOf } from './code-tags.ts'
 import { write } from './counterparts.ts'
 import { wordsWithin } from './element-content.ts'
 import { figureFor } from './figures.ts'
+import { formula } from './formulas.ts'
 import { marksBelow } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './notation-messages.ts'
-import { formula, included, isContents } from './other-notations.ts'
+import { included, isContents } from './other-notations.ts'
 import {
   codeFence,
   cureOfPair,

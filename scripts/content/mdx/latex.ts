@@ -1,0 +1,115 @@
+import { type Message, say, shorten } from '../problem.ts'
+import { asTable } from './block-cures.ts'
+import { asFormula, removeIt, write } from './counterparts.ts'
+import { figureWith } from './figures.ts'
+import { ofOthers, orItsValue } from './notation-messages.ts'
+import { pictureAt } from './unknown-component.ts'
+
+const asFormulaLines = {
+  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code, with ``` on a line of its own before and after it.',
+  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code, met ``` op een eigen regel ervoor en erna.',
+}
+const asFormulaBlock = {
+  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code: write ``` on a line of its own instead of each $$.',
+  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code: schrijf ``` op een eigen regel in plaats van elke $$.',
+}
+const asFormulaWithBars = {
+  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code between backticks (`). In a table, write \\| for each | in that code.',
+  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code tussen backticks (`). Schrijf in een tabel \\| voor elke | in die code.',
+}
+const withoutEdges = {
+  en: 'Remove {start} and {end}, and keep what is between them.',
+  nl: 'Haal {start} en {end} weg, en behoud wat ertussen staat.',
+}
+const asListItems = {
+  en: 'Remove {start} and {end}, and write - or 1. and a space instead of each \\item.',
+  nl: 'Haal {start} en {end} weg, en schrijf - of 1. en een spatie in plaats van elke \\item.',
+}
+const asFences = {
+  en: 'Write ``` on a line of its own instead of {start}, and instead of {end}.',
+  nl: 'Schrijf ``` op een eigen regel in plaats van {start}, en in plaats van {end}.',
+}
+const asCodeOrWords = {
+  en: 'Write it as code between backticks (`), or replace it with the text that visitors should see.',
+  nl: 'Schrijf het als code tussen backticks (`), of schrijf in plaats daarvan wat bezoekers moeten zien.',
+}
+
+/** Matches the environments for formulas. A text can have others too, such as flushright and figure. */
+const mathEnvironment =
+  /^(?:align|aligned|alignat|array|[bBpvV]?matrix|smallmatrix|cases|displaymath|d?cases|eqnarray|equation|flalign|gather|gathered|math|multline|split|subequations|substack)\*?$/
+
+/** Explains a formula, or another part in the notation of LaTeX; undefined for other text. */
+export function latexMessage(source: string): Message | undefined {
+  if (!/^[$\\]|^\d+\{,\}/.test(source)) return undefined
+  const cure = environmentCure(source) ?? formulaCure(source)
+  return say(ofOthers, { source: quoted(source), cure })
+}
+
+/** Returns the first line of a long formula that has empty lines, with its end. */
+function quoted(source: string): string {
+  if (!/\n[ \t>]*\n/.test(source)) return shorten(source.replace(/\n[ \t>]+/g, '\n'))
+  const lines = source.split(/\n[ \t>]*/).filter((line) => line.trim() !== '')
+  const end = lines.at(-1) ?? ''
+  return `${shorten(lines.slice(0, lines[0] === '$$' ? 2 : 1).join(' '))} … ${end.length > 30 ? end.slice(-20) : end}`
+}
+
+function formulaCure(source: string): Message {
+  // A formula that only makes space, such as $\;\;$, has nothing to write.
+  if (/^\$+(?:\\[;,:! ]|\\q?quad\b|[~\s])*\$+$/.test(source)) return removeIt
+  const [, sign = '', number] = /^\$?(\\?\$)?(\d+(?:\{,\}\d+)+)\$?$/.exec(source) ?? []
+  if (number) return write((sign && /^\$?\\\$/.test(source) ? '$' : '') + number.replaceAll('{,}', ','))
+  if (/^\$\$[\s\S]*\n[\s\S]*\$\$$/.test(source)) return asFormulaBlock
+  if (/\n[ \t>]*\n/.test(source) || /^\\begin[\s\S]*\n/.test(source)) return asFormulaLines
+  return source.includes('|') ? asFormulaWithBars : asFormula
+}
+
+/** Returns the cure for a LaTeX environment without a formula. */
+function environmentCure(source: string): Message | undefined {
+  const [, start = '', name = '', end = ''] =
+    /^(\\begin\{([a-z]+\*?)\}(?:[ \t]*(?:\[[^\]\n]*\]|\{[^{}\n]*\}))*)[\s\S]*(\\end\{[a-z]+\*?\})$/.exec(source) ?? []
+  if (!start || mathEnvironment.test(name)) return undefined
+  const [, picture] = /\{([^{}\s]+\.(?:png|jpe?g|gif|pdf|svg|webp))\}/i.exec(source) ?? []
+  const [, caption = ''] = /\\caption(?:\[[^\]]*\])?\{([^{}]*)\}/.exec(source) ?? []
+  if (picture) return figureWith('', caption, picture) ?? pictureAt(picture)
+  if (/^tabular/.test(name) || /\\begin\{tabular/.test(source)) return asTable
+  if (/^(?:itemize|enumerate|description)$/.test(name)) return say(asListItems, { start, end })
+  if (/^(?:verbatim|lstlisting|minted|alltt)$/.test(name)) return say(asFences, { start, end })
+  return say(withoutEdges, { start, end })
+}
+
+/** Matches a LaTeX command before its braces: \\usepackage[utf8]. */
+const command = /\\{1,2}([a-zA-Z]{2,})\*?(?:\{[^{}]*\}|\[[^\]]*\])*$/
+
+/** Explains a LaTeX command by the text before its braces. `source` includes the command. */
+export function latexCommand(
+  before: string,
+  braces: string,
+): { source: string; cure: Message; text?: string } | undefined {
+  const [latex, name = ''] = command.exec(before) ?? []
+  if (latex === undefined) return undefined
+  const source = latex + braces
+  if (/^(?:label|index|noindent|vspace|hspace|phantom|thispagestyle|pagestyle)$/.test(name))
+    return { source, cure: removeIt, text: '' }
+  if (/^(?:\w*ref|\w*cite\w*)$/.test(name)) return { source, cure: orItsValue }
+  const marks = wordMarks[name]
+  const words = braces.slice(1, -1).trim()
+  if (marks === undefined || !words || /[\\{}$*_`]/.test(words) || latex !== `\\${name}`)
+    return { source, cure: asCodeOrWords }
+  return { source, cure: write(marks + words + marks), text: marks + words + marks }
+}
+
+/** Markdown characters that replace a LaTeX command around words. */
+const wordMarks: Readonly<Record<string, string>> = {
+  mbox: '',
+  hbox: '',
+  text: '',
+  textrm: '',
+  textsc: '',
+  textnormal: '',
+  underline: '',
+  emph: '*',
+  textit: '*',
+  textsl: '*',
+  textbf: '**',
+  texttt: '`',
+}
