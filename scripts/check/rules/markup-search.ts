@@ -50,6 +50,12 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
     const { kind, matchedText, position } = markup
     if (kind === 'around' && isInCodeTag(lines[position.line - 1] ?? '', position.column - 1)) continue
     if (kind === 'around' && holdOnlyBreaks(lines[position.line - 1] ?? '', position.column - 1)) continue
+    if (
+      kind === 'around' &&
+      matchedText.startsWith('`') &&
+      inCodeTag.test(lines[position.line - 1]?.slice(0, position.column - 1) ?? '')
+    )
+      continue
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`
     if (kind === 'around') {
@@ -69,6 +75,9 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
   return [...markupByKey.values()]
 }, new WeakMap())
 
+/** Matches the text before backticks in <code>, which the message about the tag covers. */
+const inCodeTag = /<(?:code|kbd|samp|tt)\b[^<>]*>[^<]*$/i
+
 /** Tells whether marks are at the beginning of words, so that each is a mistake of its own. */
 const isAtBeginning = ({ matchedText, position: { line, column } }: Markup, lines: readonly string[]) =>
   /^(?:[*_]|__)$/.test(matchedText) && !/[.,:;!?]/.test(lines[line - 1]?.charAt(column - 2) ?? '')
@@ -84,6 +93,9 @@ function isBesideTemplate({ matchedText, position: { line, column } }: Markup, l
   const [inner = ''] = behind.split(matchedText, 1)
   const begun = before.split(matchedText).slice(1).at(-1) ?? ''
   const isEnclosing = /^\{[{%]/.test(begun) || (inner !== behind && /[}%]\}$/.test(inner))
+  // The message about a brace in marks covers the marks: **{**.
+  if (/^[{}]/.test(behind) && behind.slice(1).startsWith(matchedText)) return true
+  if (/[{}]$/.test(before) && before.slice(0, -1).endsWith(matchedText)) return true
   return isEnclosing || /[}%]\}$/.test(before) || /^\{[{%]/.test(behind)
 }
 

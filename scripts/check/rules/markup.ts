@@ -1,6 +1,8 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import { leaveColons } from '../../content/mdx/callouts.ts'
+import { parseMarkdown } from '../../content/mdx/dialect.ts'
 import { headingMarks } from '../../content/mdx/html-headings.ts'
+import { nodeText } from '../../content/mdx/outline.ts'
 import { type Fix, type Message, type Position, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { blockCure, withoutColons } from './markup-blocks.ts'
@@ -168,13 +170,13 @@ function fixOf(
 /** Returns the fix that keeps only the words, because a field would show their markup; undefined for other markup. */
 function plainWords(actual: string): Fix | undefined {
   const [, , marked] = /^(\*\*|__|\*|_|~~|`)([^*_~`]+)\1$/.exec(actual) ?? []
-  const [, base = '', code] = /^&#(x?)([\da-f]+);$/i.exec(actual) ?? []
-  const character = code && String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(code, base ? 16 : 10)))
+  const decoded = /^&.*;$/.test(actual) ? nodeText(parseMarkdown(actual)) : actual
+  const character = decoded === actual ? undefined : decoded
   const expected = marked ?? /^\[([^[\]]+)\]\(/.exec(actual)?.[1] ?? characters[actual] ?? character
   return expected === undefined ? undefined : { actual, expected }
 }
 
-const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&nbsp;': ' ', '&euro;': '€', '&#39;': '’' }
+const characters: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&#39;': '’' }
 
 /** Tells whether heading markup is missing or unintended, so that the headings of the text are unreliable. */
 export function lacksHeading(document: ParsedDocument): boolean {

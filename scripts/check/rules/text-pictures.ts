@@ -9,6 +9,11 @@ const otherAddress = {
   nl: 'De afbeelding {src} wordt niet getoond. Zet het bestand in public/images/blog, met alleen kleine letters, cijfers en koppeltekens in de naam, en schrijf het adres: /images/blog/name.jpg.',
 }
 
+const noPicture = {
+  en: '![{alt}]() names no picture. Remove it, or put the picture in public/images/blog and write its address between ( and ): {address}.',
+  nl: '![{alt}]() noemt geen afbeelding. Haal het weg, of zet de afbeelding in public/images/blog en schrijf het adres tussen ( en ): {address}.',
+}
+
 const ownName = {
   en: 'The picture {src} is not shown. {put} Write its address: {address}.',
   nl: 'De afbeelding {src} wordt niet getoond. {put} Schrijf het adres: {address}.',
@@ -32,7 +37,7 @@ const largePicture = {
 export const pictureAddress: DocumentRule = {
   id: 'picture-address',
   docs: {
-    messages: [otherAddress, ownName, largePicture, video, darkVariant],
+    messages: [otherAddress, noPicture, ownName, largePicture, video, darkVariant],
     en: 'A picture on another site can change or vanish, and tells that site who looks at it.',
     nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie ernaar kijkt.',
     example: { wrong: '![Een tafel](https://example.org/tafel.jpg)', right: '![Een tafel](/images/blog/tafel.jpg)' },
@@ -51,6 +56,10 @@ export const pictureAddress: DocumentRule = {
         const { address, put } = files.get(image.large) ?? placeOf(image.large)
         const values = { link: shorten(image.large), put: put ?? '', alt: image.alt || 'description', address }
         report({ position: { line: image.line, column: image.column - 1 }, message: say(largePicture, values) })
+        continue
+      }
+      if (image.src === '') {
+        report({ position: image, message: say(noPicture, { alt: image.alt, address: standIn }) })
         continue
       }
       const src = quote(image.src)
@@ -97,6 +106,7 @@ export const pictureAlt: DocumentRule = {
   },
   check({ document, report }) {
     for (const image of document.outline.pictures) {
+      if (image.src === '') continue
       const [src, alt] = [shorten(image.src), image.alt.trim()]
       const [, words, width = ''] = /^([^|]*[^|\s])([ \t]*\|[ \t]*\d{2,4}(?:x\d{2,4})?)$/.exec(alt) ?? []
       if (alt === '') report({ position: image, message: say(noAlt, { src }) })

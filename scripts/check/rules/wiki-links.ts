@@ -3,7 +3,7 @@ import type { ParsedDocument } from '../../content/document.ts'
 import { standIn } from '../../content/mdx/picture-files.ts'
 import { secureAddress } from '../../content/mdx/tag-attributes.ts'
 import { pictureWith } from '../../content/mdx/unknown-component.ts'
-import { type Fix, type Message, say } from '../../content/problem.ts'
+import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 
 const asLink = {
   en: 'Write [{words}](/address), or only the words: {words}.',
@@ -108,6 +108,10 @@ const spacedAddress = {
   en: 'The address contains a space. Write {link}, or write %20 instead of the space if it belongs to the address.',
   nl: 'Het adres bevat een spatie. Schrijf {link}, of schrijf %20 in plaats van de spatie als die bij het adres hoort.',
 }
+const spacedWords = {
+  en: 'The address contains spaces. Write {link}, with "{rest}" outside the brackets, or write %20 instead of each space that belongs to the address.',
+  nl: 'Het adres bevat spaties. Schrijf {link}, met "{rest}" buiten de haakjes, of schrijf %20 in plaats van elke spatie die bij het adres hoort.',
+}
 const spacedPicture = {
   en: 'The address contains a space. {cure}',
   nl: 'Het adres bevat een spatie. {cure}',
@@ -128,6 +132,9 @@ export function linkWithSpace(before: string, behind: string): Message | undefin
   if (!words?.trim() || !/^\]\((?!\s)[^()\n]*[^\s()"'] [^()\n]*\)/.test(behind)) return undefined
   const [, address = ''] = /^\]\(([^()\n]*)\)/.exec(behind) ?? []
   if (mark) return say(spacedPicture, { cure: pictureWith(words, address) })
+  const [first = '', ...rest] = address.trim().split(/(?<![.:/=])\s+/)
+  const part = secureAddress(first.replace(/\s+/g, ''))
+  if (part && rest.length > 1) return say(spacedWords, { link: `[${words}](${part})`, rest: shorten(rest.join(' ')) })
   const complete = secureAddress(address.replace(/\s+/g, ''))
   return complete && !/["']/.test(complete)
     ? say(spacedAddress, { link: `[${words}](${complete})` })

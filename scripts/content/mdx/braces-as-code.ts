@@ -27,12 +27,19 @@ export const hasCodeLines = (name: string, written: string) =>
   /^(?:code|tt|kbd|samp|var)$/.test(name) && /<br\b[^<>]*>\s*(?!<\/(?:code|tt|kbd|samp|var)>)\S/.test(written)
 /** Matches an expression that draws elements: {items.map(…)}, {isNew && <Badge />}, {<span>…</span>}. */
 const drawsElements = /^\{\s*(?:[\w.!=' ]+(?:&&|\?)\s*\(?\s*)?<[A-Za-z>]|^\{\s*(?:\[[\s\S]*\]|[\w.()]+)\s*\.map\(/
+export const asCharacter = {
+  en: 'Write \\{ for the character itself.',
+  nl: 'Schrijf \\{ voor het teken zelf.',
+}
+
+/** Matches words of several lines without signs that only code has. */
+const isProse = /^(?=.*(?:\p{L}{2,},? ){4})(?![\s\S]*(?:[;=]|\n[ \t]+\S|["'\w]:\s))/u
 
 /** Returns the cure for braces that contain code: several lines, statements, a function, or names and values. */
 export function cureOfCode(braces: string): Message | undefined {
   if (/<br\b/.test(braces)) return asCodeLines
   if (drawsElements.test(braces)) return orItsValue
-  if (braces.includes('\n')) return asCodeBlock
+  if (braces.includes('\n')) return isProse.test(braces) ? asCharacter : asCodeBlock
   return /[;,]\s*\}$|=>|\b(?:return|function)\b|^\{\s*["']?[\w-]+["']?\s*:(?:\s|["'[{\d])/.test(braces)
     ? /\\[[\]_*{}]/.test(braces)
       ? asCodeWithout

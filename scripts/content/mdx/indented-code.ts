@@ -206,7 +206,7 @@ export function indentedCode(source: string): IndentedCode[] {
     const earlier = siblings.slice(0, siblings.indexOf(node)).filter(({ type }) => type !== 'code')
     const before = earlier.at(-1)
     const above = before ? sliceOf(before, source) : ''
-    if (otherBlock.test(code) || openBlock.test(above) || indentedBlock.test(above)) return []
+    if (opensBraces(above) || otherBlock.test(code) || openBlock.test(above) || indentedBlock.test(above)) return []
     if (isMeaning(above, source.slice(0, before?.position?.start.offset))) return []
     // Between a start tag and its end tag, another tag is part of the same element.
     if (/^\s*</.test(code) && hasOpenTag(earlier.map((one) => (one.type === 'html' ? one.value : '')).join('\n')))
@@ -253,6 +253,10 @@ function htmlDocument(node: Html, source: string): IndentedCode[] {
   const end = start + code.trimEnd().length
   return [explain(source, start, end)]
 }
+
+/** Tells whether a block has a line that begins code in braces, which the message about the braces covers. */
+const opensBraces = (above: string) =>
+  /^[ \t]*\{[ \t]*$/m.test(above) && above.split('{').length > above.split('}').length
 
 /** Tells whether more tags begin than end. */
 function hasOpenTag(html: string): boolean {

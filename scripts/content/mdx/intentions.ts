@@ -1,5 +1,5 @@
 import { type Message, quote, say, shorten } from '../problem.ts'
-import { cureOfOpenCode } from './braces-as-code.ts'
+import { asCharacter, cureOfOpenCode } from './braces-as-code.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { bracesInCode } from './code-tags.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
@@ -10,7 +10,7 @@ import { comment as asComment, type OtherBraces } from './notation-messages.ts'
 import { macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { ofOtherSystem } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
-import { asCharacter, isKnownComponent, noExpression, noExpressionIn, syntaxCures } from './syntax-cures.ts'
+import { codeLines, isKnownComponent, noExpression, noExpressionIn, syntaxCures } from './syntax-cures.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { inTableCell } from './table-cells.ts'
 import { attributesIn } from './tag-attributes.ts'
@@ -39,8 +39,18 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
 export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
   const offset = kind === 'brace' ? place.stop : place.offset
   const mistake =
-    unequalBackticks(text, offset) ?? foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
+    unequalBackticks(text, offset) ??
+    foreignPart(text, offset) ??
+    includedHeader(text, offset) ??
+    readers[kind === 'code' ? 'tag' : kind](place, text)
   return withPair(withDroppedWords(inCell(mistake, text), text.slice(mistake.offset)), text)
+}
+
+/** Explains a line of C without fences: #include <iostream>. */
+function includedHeader(text: string, offset: number): SyntaxMistake | undefined {
+  const [from, to] = lineAt(text, offset)
+  if (!/^[ \t]*#include[ \t]*$/.test(text.slice(from, offset))) return undefined
+  return { offset: from, message: say(codeLines, { line: text.slice(from, to).trim() }), spans: [[offset, to]] }
 }
 
 /** Gives a tag in a table cell a cure that fits on one line. */

@@ -1,10 +1,16 @@
 import { type Message, say } from '../problem.ts'
-import { asCode } from './counterparts.ts'
+import { theTags } from './tag-pairs.ts'
 import { decodeEntities } from './tag-words.ts'
 
+const asFences: Message = {
+  en: 'Write ``` instead of {tags}, each on a line of its own.',
+  nl: 'Schrijf ``` in plaats van {tags}, elk op een eigen regel.',
+  values: { tags: theTags },
+}
+
 const withoutTags = {
-  en: '{cure} Remove {tags} too.',
-  nl: '{cure} Haal ook {tags} weg.',
+  en: '{cure} Remove {names} too.',
+  nl: '{cure} Haal ook {names} weg.',
 }
 const withLines = {
   en: '{cure} Replace each <br> with a new line.',
@@ -24,7 +30,7 @@ export function listing(written: string): Message {
   const found = [...new Set(written.match(/&(?:\w+|#\d+|#x[\da-f]+);/gi))]
   const characters = found.map((entity) => [entity, decodeEntities(entity, '|')] as const)
   const known = characters.filter(([entity, character]) => entity !== character)
-  const plain = tags.length > 0 ? say(withoutTags, { cure: asCode, tags: listed({ en: tags, nl: tags }) }) : asCode
+  const plain = tags.length > 0 ? say(withoutTags, { cure: asFences, names: listed({ en: tags, nl: tags }) }) : asFences
   const lined = /<br\b/i.test(written) ? say(withLines, { cure: plain }) : plain
   if (known.length === 0) return lined
   const entities = listed({

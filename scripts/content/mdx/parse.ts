@@ -4,6 +4,7 @@ import { parseMdx, unwrapParagraphs } from './dialect.ts'
 import { indentedCode } from './indented-code.ts'
 import { readMistake } from './intentions.ts'
 import { findExcess, lineTooDeep, moreFollow, tooDeep } from './limits.ts'
+import { misopenedFences } from './misopened-fences.ts'
 import { nodesOf, placeAddresses, type Visited } from './outline.ts'
 import { codePairs, foreignPart } from './shortcodes.ts'
 import { noCode } from './syntax-cures.ts'
@@ -30,8 +31,12 @@ export function parseBody(source: string, report: Report): ParsedBody {
     return { text: source, nodes: [] }
   }
   let text = source
+  for (const { start, end, ...problem } of misopenedFences(source)) {
+    report('mdx-syntax', { position: positionOfOffset(start), ...problem })
+    text = blank(text, [start, end], 'x')
+  }
   const pairs = codePairs(source)
-  for (const { start, end, ...problem } of indentedCode(source)) {
+  for (const { start, end, ...problem } of indentedCode(text)) {
     if (pairs.some(([from, to]) => from <= start && start < to)) continue
     report('code-indented', { position: positionOfOffset(start), ...problem })
     text = blank(text, [start, end])

@@ -6,7 +6,7 @@ import { positionAt, type Report } from '../problem.ts'
 import { noteLink } from './anchors.ts'
 import { withSurroundings } from './around-braces.ts'
 import { captionOf } from './attribute-words.ts'
-import { hasCodeLines } from './braces-as-code.ts'
+import { asCharacter, hasCodeLines } from './braces-as-code.ts'
 import { checkComponent, type Print, type ReportAt } from './check-component.ts'
 import { bracesInCode, codeOf } from './code-tags.ts'
 import { isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
@@ -25,7 +25,7 @@ import {
   sliceOf,
   type Visited,
 } from './outline.ts'
-import { asCharacter, factOrCharacter, isKnownComponent, noCode, noExpression } from './syntax-cures.ts'
+import { factOrCharacter, isKnownComponent, noCode, noExpression } from './syntax-cures.ts'
 import type { Span } from './syntax-errors.ts'
 import { isTemplate, type Target } from './template-addresses.ts'
 import { isPlainSummary } from './titled-parts.ts'

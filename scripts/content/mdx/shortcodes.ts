@@ -88,13 +88,14 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
 }
 
 function ofElement(name: string, written: string, text: string, offset: number): Message {
-  if (name === 'pre') return say(noComponent, { name, cure: listing(written) })
+  const [line, endLine] = [offset, offset + written.length].map((at) => text.slice(0, at).split('\n').length)
+  const pair = { name, endLine: endLine === line ? undefined : endLine, isEmpty: false }
+  if (name === 'pre') return namePair(say(noComponent, { name, cure: listing(written) }), pair)
   if (!/^(?:script|picture|video|audio|iframe|object)$/.test(name)) return unknownComponent(name)
   const [tag = ''] = wholeTag.exec(written) ?? []
   const hasWords = /^(?:video|audio|iframe|object)$/.test(name) && wordsWithin(written) !== ''
   const message = unknownComponent(name, withInner(name, attributesIn(tag), written), '', hasWords ? 'text' : 'none')
-  const [line, endLine] = [offset, offset + written.length].map((at) => text.slice(0, at).split('\n').length)
-  return namePair(message, { name, endLine: endLine === line ? undefined : endLine, isEmpty: false })
+  return namePair(message, pair)
 }
 
 function ofSingle(shortcode: string, span: Span): SyntaxMistake {

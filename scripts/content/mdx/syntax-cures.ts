@@ -1,6 +1,6 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, type Position, type ReportedProblem, say, shorten } from '../problem.ts'
-import { cureOfCode } from './braces-as-code.ts'
+import { asCharacter, cureOfCode } from './braces-as-code.ts'
 import { write } from './counterparts.ts'
 import { importOfFile } from './imported-files.ts'
 import { asWords, expression } from './other-braces.ts'
@@ -26,7 +26,7 @@ const exported = {
   en: '"{line}" is program code, which is not allowed in a text. Remove every line of that code.',
   nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Haal alle regels van die code weg.',
 }
-const codeLines = {
+export const codeLines = {
   en: '"{line}" is code. Write ``` on a line of its own before and after the code.',
   nl: '"{line}" is code. Schrijf ``` op een eigen regel voor en na de code.',
 }
@@ -59,11 +59,6 @@ export function noCode(text: string, { line }: Position, source: string): Report
 export const factOrCharacter = {
   en: 'Remove it, or write the text that visitors should see, a fact such as {starter.monthly}, or \\{ for the character itself.',
   nl: 'Haal dat weg, of schrijf de tekst die bezoekers moeten zien, een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
-}
-
-export const asCharacter = {
-  en: 'Write \\{ for the character itself.',
-  nl: 'Schrijf \\{ voor het teken zelf.',
 }
 
 /** Matches braces that are empty, or contain only words or numbers separated by spaces or commas. */
