@@ -26,7 +26,13 @@ export const withField: Message = {
   values: { tags: theTags },
 }
 
+/** Cure for a part of a list of definitions, or for a list that is not closed. */
 export const asMeaning = {
+  en: 'Write the word and its meaning on one line, in the form - word: meaning. If the meaning has several paragraphs or code, write the word in bold on a line of its own, with the meaning below it.',
+  nl: 'Schrijf het woord en de betekenis op één regel, in de vorm - woord: betekenis. Heeft de betekenis meer alinea’s of code, schrijf het woord dan vet op een eigen regel, met de betekenis eronder.',
+}
+
+export const asMeaningOfLine = {
   en: 'Write the word and its meaning on one line, in the form - word: meaning.',
   nl: 'Schrijf het woord en de betekenis op één regel, in de vorm - woord: betekenis.',
 }

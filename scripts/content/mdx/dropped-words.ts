@@ -17,7 +17,8 @@ const opening =
   /^(?:<(?<tag>[a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?\/?>|<!--[ \t]*(?<comment>\w+)(?:[ \t][^<>]*)?-->|\{(?:\{[<%]|%)-?\s*(?<name>[\w-]+)(?:"[^"]*"|'[^']*'|[^"'{}])*[>%]?\}\}?)/i
 
 /** Matches a quoted value, with its name if it has one: title="Words", caption='Words', "Words". */
-const value = /(?:(?<key>[\w:@.-]+)\s*[=:]\s*\{?\s*)?(?<mark>["'`])(?<words>(?:(?!\k<mark>).)*)\k<mark>/gs
+const value =
+  /(?:(?<key>[\w:@.-]+)\s*[=:]\s*\{?\s*)?(?<mark>["'`])(?<words>(?:\\["'](?=.*\k<mark>)|(?!\k<mark>).)*)\k<mark>/gs
 
 /** Matches a value that consists of tags with words: caption={<>Words</>}. */
 const withTags = /\s([\w-]+)=\{\s*(<(\w*)[^<>]*>(?:[^{}]|\{[^{}]*\})*?<\/\3>)\s*\}/g

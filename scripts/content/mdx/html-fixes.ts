@@ -36,6 +36,7 @@ import { headingOfTag, headingWithoutWords, marksBelow } from './html-headings.t
 import { listOfTags } from './html-lists.ts'
 import { attributesWithFiles, withImports } from './imported-files.ts'
 import { apart, endsInWords, isBesideLines, isJoined } from './joined-words.ts'
+import { layoutTable } from './layout-tables.ts'
 import { explainBreak } from './line-break-fixes.ts'
 import { paragraphTag } from './line-breaks.ts'
 import { escapedMark, markOfItem } from './list-marks.ts'
@@ -156,6 +157,8 @@ export function explainElement(
   if (ofFile) return withCure(ofFile)
   const [open, close] = edgesOf(written)
   if (name === 'pre') return withCure(listing(written))
+  const layout = name === 'table' ? layoutTable(written) : undefined
+  if (layout) return withCure(layout)
   const code =
     known === asCode && !showsText(attributes) ? codeTag(node, inner, contentOf(node, source), written) : undefined
   if (code) return withCure(code.cure, code.text === undefined ? undefined : becomes(code.text))

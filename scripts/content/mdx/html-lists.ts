@@ -1,5 +1,5 @@
 import { type Message, say } from '../problem.ts'
-import { asItems } from './block-cures.ts'
+import { asItems, asMeaningOfLine } from './block-cures.ts'
 import { cureOfComponent } from './counterparts.ts'
 import { keepText, theTags } from './tag-pairs.ts'
 
@@ -20,9 +20,10 @@ const asMeaningBelow = {
   nl: 'Schrijf elk woord vet op een eigen regel, met de betekenis in de alinea’s eronder.',
 }
 
-const onlyWords = {
-  en: 'Remove <dl>, <dt> and their end tags, and keep what is between them.',
-  nl: 'Haal <dl>, <dt> en de eindtags ervan weg, en behoud wat ertussen staat.',
+const withoutMeanings: Message = {
+  en: 'Remove {tags}, and also each <dt> and </dt>, and keep what is between them.',
+  nl: 'Haal {tags} weg, en ook elke <dt> en </dt>, en behoud wat ertussen staat.',
+  values: { tags: theTags },
 }
 
 /** Matches a definition (<dd>) that does not fit on one line: one with paragraphs, a list or code. */
@@ -31,8 +32,9 @@ const longMeaning =
 
 /** Explains a list of tags, with the marker for its items; or one without items, or with definitions of several paragraphs. */
 export function listOfTags(name: string, written: string, content: string): Message | undefined {
-  if (name === 'dl' && !/<dd\b/i.test(written)) return onlyWords
-  if (/^d[ld]$/.test(name)) return longMeaning.test(written) ? asMeaningBelow : undefined
+  if (name === 'dl' && !/<dd\b/i.test(written)) return withoutMeanings
+  if (/^d[ld]$/.test(name) && longMeaning.test(written)) return asMeaningBelow
+  if (name === 'dl') return asMeaningOfLine
   if (!/^[uo]l$/.test(name) && cureOfComponent(name) !== asItems) return undefined
   const [, item] = /<(li|[A-Z]\w*Item|Li)\b/.exec(written.slice(1)) ?? []
   if (!item) return /^[uo]l$/.test(name) && content ? keepText : undefined

@@ -3,6 +3,7 @@ import { type Message, say, shorten } from '../problem.ts'
 import { argumentsIn, linkToShortcode, shownValue } from './arguments.ts'
 import { calloutStart } from './callout-titles.ts'
 import {
+  asButton,
   asCallout,
   asCode,
   asCodeHere,
@@ -34,13 +35,35 @@ const calloutAround = {
   nl: 'Schrijf {start} en </Callout> op eigen regels, met "{words}" ertussen, en een lege regel ervoor en erna.',
 }
 
+const asButtonWith = {
+  en: 'Write [{words}](/address), or <CallToAction> for a button that leads to a page.',
+  nl: 'Schrijf [{words}](/adres), of <CallToAction> voor een knop naar een pagina.',
+}
+
+const withMarkdown = {
+  en: '{cure} Write Markdown instead of the tags in those words, such as {example}.',
+  nl: '{cure} Schrijf Markdown in plaats van de tags in die woorden, zoals {example}.',
+}
+
+/** Returns the first tag in a text as Markdown; undefined if there is none with words. */
+function markdownIn(text: string): string | undefined {
+  const [written = '', name = '', words = ''] = /<(a|code|b|strong|i|em)\b[^<>]*>([^<>]+)<\/\1>/.exec(text) ?? []
+  const mark = { code: '`', b: '**', strong: '**', i: '*', em: '*' }[name]
+  if (mark) return mark + words + mark
+  return name && `[${words}](${secureAddress(attributesIn(written).href ?? '') ?? '/address'})`
+}
+
 function shortcodeCure(source: string): Message | undefined {
   const [, name, called] = shortcode.exec(source) ?? []
   const cure = cureOfShortcode(name ?? called ?? '')
   const { content, text = content, href, url = href, title, label = title } = attributesIn(source)
-  if (cure === asCallout && text?.trim())
-    return say(calloutAround, { words: shorten(text.trim()), start: calloutStart(name ?? called ?? '', title) })
+  const example = text && markdownIn(text)
+  if (cure === asCallout && text?.trim()) {
+    const around = say(calloutAround, { words: shorten(text.trim()), start: calloutStart(name ?? called ?? '', title) })
+    return example ? say(withMarkdown, { cure: around, example }) : around
+  }
   const words = text ?? label
+  if (cure === asButton && words?.trim() && !/[[\]<>{}]/.test(words)) return say(asButtonWith, { words: words.trim() })
   if (cure === asLink && url && words && !/[[\]<>{}]/.test(words))
     return write(`[${words.trim()}](${secureAddress(url) ?? '/address'})`)
   return cure === asCode ? asCodeHere : cure === asLinkToIt ? linkToShortcode(source) : cure

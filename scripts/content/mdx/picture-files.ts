@@ -10,6 +10,10 @@ const putFile = {
   en: 'Put {file} in public/images/blog.',
   nl: 'Zet {file} in public/images/blog.',
 }
+const putGeneral = {
+  en: 'Put {file} in public/images/blog. If that name is taken, choose another, and write it in the address too.',
+  nl: 'Zet {file} in public/images/blog. Is die naam al bezet, kies dan een andere, en schrijf die ook in het adres.',
+}
 const putOwn = {
   en: 'Put the picture in public/images/blog, and write its name instead of picture.jpg.',
   nl: 'Zet de afbeelding in public/images/blog, en schrijf haar naam in plaats van picture.jpg.',
@@ -154,8 +158,12 @@ function putOf(source: string, file: string): Message {
   if (/\.gif$/i.test(fileName)) return say(saveStill, { name, file })
   if (!shownFormat.test(fileName)) return say(saveAsPng, { name, file })
   if (isOnline(source)) return say(saveFile, { source, file })
-  return name === file ? say(putFile, { file }) : say(renameFile, { name, file })
+  return name === file ? say(oftenUsed.test(file) ? putGeneral : putFile, { file }) : say(renameFile, { name, file })
 }
+
+/** Matches a file name that several texts can have for different pictures. */
+const oftenUsed =
+  /^(?:image|images|img|picture|photo|foto|afbeelding|screenshot|schermafbeelding|error|logo|cover|banner|header|diagram|\d{1,4})(?:-?\d{1,3})?\.\w+$/
 
 /** Matches the name of a file in a format that a page can show. */
 const shownFormat = /\.(?:svg|avif|webp|jpe?g|png)$/i

@@ -8,6 +8,7 @@ import { figureFor } from './figures.ts'
 import { formula } from './formulas.ts'
 import { marksBelow } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
+import { layoutTable } from './layout-tables.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './notation-messages.ts'
 import { included, isContents } from './other-notations.ts'
@@ -91,6 +92,8 @@ function ofElement(name: string, written: string, text: string, offset: number):
   const [line, endLine] = [offset, offset + written.length].map((at) => text.slice(0, at).split('\n').length)
   const pair = { name, endLine: endLine === line ? undefined : endLine, isEmpty: false }
   if (name === 'pre') return namePair(say(noComponent, { name, cure: listing(written) }), pair)
+  const layout = name === 'table' ? layoutTable(written) : undefined
+  if (layout) return say(noComponent, { name, cure: layout })
   if (!/^(?:script|picture|video|audio|iframe|object)$/.test(name)) return unknownComponent(name)
   const [tag = ''] = wholeTag.exec(written) ?? []
   const hasWords = /^(?:video|audio|iframe|object)$/.test(name) && wordsWithin(written) !== ''

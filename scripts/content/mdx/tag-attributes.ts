@@ -2,10 +2,18 @@ import type { Message } from '../problem.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
+const quoted = /\s([\w:@.-]+)=(["'])(.*?)\2/gs
+
+/** Matches an attribute of a shortcode, whose value can have escaped quotes: content="Say \"no\"". */
+const escaped = /\s([\w:@.-]+)=(["'])((?:\\.|(?!\2).)*?)\2/gs
+
 /** Reads the quoted attributes of a tag that the parser rejects. */
 export function attributesIn(tag: string): Attributes {
   return Object.fromEntries(
-    [...tag.matchAll(/\s([\w:@.-]+)=(["'])(.*?)\2/gs)].map(([, name = '', , value = '']) => [name, value]),
+    [...tag.matchAll(tag.startsWith('{') ? escaped : quoted)].map(([, name = '', mark = '', value = '']) => [
+      name,
+      tag.startsWith('{') ? value.replaceAll(`\\${mark}`, mark) : value,
+    ]),
   )
 }
 

@@ -63,6 +63,11 @@ const wholeLink = {
   nl: '{source} is een notatie uit een ander systeem. Schrijf de woorden en het adres zelf, [woorden](https://example.org), met je eigen adres, of alleen de woorden.',
 }
 
+const wholeMail = {
+  en: '{source} is a notation from another system. Write the e-mail address itself, [name@example.org](mailto:name@example.org), with your own address, or only the words.',
+  nl: '{source} is een notatie uit een ander systeem. Schrijf het e-mailadres zelf, [naam@example.org](mailto:naam@example.org), met je eigen adres, of alleen de woorden.',
+}
+
 /** Explains a template in the address of a link or a picture. */
 export function templateAddress(source: string, { kind, words = '' }: Target): Message {
   if (kind === 'link' && words === source && /^https?:/.test(source))
@@ -101,5 +106,7 @@ const isOfThisSite = (source: string) =>
 
 /** Explains a template in the words of a link; the address can have one too. */
 export function templateWords(source: string, address: string, link: string): Message {
-  return isTemplate(address) ? say(wholeLink, { source: shorten(link) }) : say(asWords, { source: shorten(source) })
+  return isTemplate(address)
+    ? say(address.startsWith('mailto:') ? wholeMail : wholeLink, { source: shorten(link) })
+    : say(asWords, { source: shorten(source) })
 }

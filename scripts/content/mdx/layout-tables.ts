@@ -1,0 +1,23 @@
+import { type Message, say } from '../problem.ts'
+import { sourceIn } from './figures.ts'
+import { pictureFiles, standIn, withFiles } from './picture-files.ts'
+import { attributesIn } from './tag-attributes.ts'
+
+const onlyPictures = {
+  en: 'Remove the tags of the table, and write each picture on a line of its own, with an empty line between them: {pictures}',
+  nl: 'Haal de tags van de tabel weg, en schrijf elke afbeelding op een eigen regel, met een lege regel ertussen: {pictures}',
+}
+
+/** Returns the cure for a table that only places pictures next to each other; undefined for other tables. */
+export function layoutTable(written: string): Message | undefined {
+  const tags = written.match(/<img\b[^>]*>/gi) ?? []
+  const words = written.replace(/<[^<>]*>|&nbsp;/g, '')
+  if (tags.length === 0 || words.trim() !== '') return undefined
+  const sources = tags.map((tag) => sourceIn(tag) ?? '')
+  const files = pictureFiles(sources)
+  const pictures = tags.map((tag, index) => {
+    const { address = standIn } = files.get(sources[index] ?? '') ?? {}
+    return `![${attributesIn(tag).alt || 'description'}](${address})`
+  })
+  return withFiles([...files.values()], say(onlyPictures, { pictures: pictures.join(', ') }))
+}
