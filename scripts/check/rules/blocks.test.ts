@@ -75,13 +75,14 @@ test.each([
   ])
 })
 
-test.each([
-  ['![Foto](data:image/png;base64,AAAA)', 'data:image/png;base64,AAAA'],
-])('a picture without a file name: %j', async (body, src) => {
-  expect(await found(pictureAddress, body)).toEqual([
-    `4:1  The picture "${src}" is not shown. Put the file in public/images/blog, with only lowercase letters, digits and hyphens in its name, and write its address: /images/blog/name.jpg.`,
-  ])
-})
+test.each([['![Foto](data:image/png;base64,AAAA)', 'data:image/png;base64,AAAA']])(
+  'a picture without a file name: %j',
+  async (body, src) => {
+    expect(await found(pictureAddress, body)).toEqual([
+      `4:1  The picture "${src}" is not shown. Put the file in public/images/blog, with only lowercase letters, digits and hyphens in its name, and write its address: /images/blog/name.jpg.`,
+    ])
+  },
+)
 
 test('a table without rows and a meaningless alternative text get advice', async () => {
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n\nTekst.')).toEqual([

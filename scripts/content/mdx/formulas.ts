@@ -55,7 +55,7 @@ export const formula = new RegExp(
     ),
     // Only an index or a power, after words: H$_2$O, 10$^{-3}$.
     /\$[_^](?:\{[^{}$\n]{1,20}\}|\\?\w{1,12}|[+-]\d{1,3})\$(?!\w*\$)/.source,
-    `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:(?:${paragraph}[\\s\\S])*?|[^\\n]*(?:\\n(?!${proseLine})[^\\n]*){1,40}?)\\\\end\\{\\k<environment>\\}`,
+    `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:(?:${paragraph}[\\s\\S])*?|[^\\n]*?(?:\\n(?!${proseLine})[^\\n]*?){1,40}?)\\\\end\\{\\k<environment>\\}`,
     // Commands without $: \\frac{1}{2}, \\sqrt{\\frac{a}{b}}.
     `(?:\\\\(?:[dt]?frac|sqrt|d?binom|overline|vec|hat|math[a-z]+)(?:\\[[^\\]\\n]*\\])?(?:${inBraces})+[ \\t]?)+(?<=\\})`,
     // A number with its commas in braces: \\$200{,}000.
