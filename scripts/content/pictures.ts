@@ -98,7 +98,8 @@ export function missingPicture(src: string, files: readonly string[]): Message {
 /** Returns where to put a picture: in its folder, or with those of posts if public/images has no such folder. */
 function putIn(src: string, files: readonly string[]): Message {
   const folder = dirname(src)
-  if (folder === '/images/blog' || files.some((file) => file.startsWith(`${folder}/`)))
+  const isUsed = folder !== '/images' && files.some((file) => file.startsWith(`${folder}/`))
+  if (folder === '/images/blog' || isUsed)
     return {
       en: 'Put the file in {folder}, or correct the name.',
       nl: 'Zet het bestand in {folder}, of verbeter de naam.',

@@ -57,8 +57,8 @@ export const cures = {
     nl: 'Schrijf het woord en de betekenis op één regel, in de vorm - woord: betekenis.',
   },
   emoji: {
-    en: 'Remove it, or write the character that you mean, such as 🎉. To show the characters themselves, write \\ before them.',
-    nl: 'Haal het weg, of schrijf het teken dat je bedoelt, zoals 🎉. Wil je tonen wat er staat, zet er dan \\ voor.',
+    en: 'Write the character or the words that you mean, or remove it. To show the characters themselves, write \\ before them.',
+    nl: 'Schrijf het teken of de woorden die je bedoelt, of haal het weg. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
   around: {
     en: 'Remove it, or write it directly before and directly after the words. To show the character itself, write \\ before it.',

@@ -2,6 +2,8 @@ import { ofContents } from '../../content/mdx/counterparts.ts'
 import { secureAddress } from '../../content/mdx/tag-attributes.ts'
 import { sameOnBothSides } from '../../content/mdx/unequal-backticks.ts'
 import { type Fix, type Message, say } from '../../content/problem.ts'
+import { ofBacktick } from './backticks.ts'
+import { emojiOf } from './emoji-codes.ts'
 import type { MarkupKind } from './markup-cures.ts'
 
 export interface Match {
@@ -50,17 +52,9 @@ const startOfWords = /(?:^|\|)[\s>*_-]*(?:(?:#{1,6}|\d{1,9}[.)]|\[[ x]\])\s+)?[*
 /** Matches words after an icon and its attributes. */
 const wordsAfterIcon = /^(?:\{[^{}\n]*\}|&nbsp;|:[a-z\d-]+:|[\s*_–—-])*[[\p{L}\p{N}"“‘`(]/u
 
-const noPair = {
-  en: 'This ` is unpaired. Remove it, write another ` where the code begins or ends, or write \\` for the character itself.',
-  nl: 'De tweede ` ontbreekt. Haal deze weg, schrijf nog een ` waar de code begint of eindigt, of schrijf \\` voor het teken zelf.',
-}
 const onlyMarks = {
   en: 'Remove {marks}.',
   nl: 'Haal {marks} weg.',
-}
-const oddNumber = {
-  en: 'This paragraph has {count} `, so one of them is unpaired. Write ` directly before and directly after each piece of code, or \\` for the character itself.',
-  nl: 'Deze alinea heeft {count} keer `, dus bij één ontbreekt de tweede. Schrijf ` zowel direct voor als direct na elk stuk code, of \\` voor het teken zelf.',
 }
 const ofRole = {
   en: 'This notation belongs to another system: remove it and keep the code after it, or replace both with the text that visitors should see.',
@@ -95,6 +89,10 @@ const fenceOfLine = {
 const nameInCode = {
   en: 'Write the name as code, `{name}`, or \\_ for the character itself. For italics, write _ directly after the words too.',
   nl: 'Schrijf de naam als code, `{name}`, of \\_ voor het teken zelf. Wil je schuine letters, schrijf dan ook direct na de woorden een _.',
+}
+const nameOfTwo = {
+  en: 'Write the name as code, `{name}`, or \\_\\_ for the characters themselves. For bold, write __ directly after the words too.',
+  nl: 'Schrijf de naam als code, `{name}`, of \\_\\_ voor de tekens zelf. Wil je vette letters, schrijf dan ook direct na de woorden __.',
 }
 const beforeLetter = {
   en: 'Write the name as code, `{name}`, or {escaped} for the characters themselves. For markup in front of a letter, write {right}.',
@@ -146,6 +144,9 @@ export function cureOfInline(match: Match): Explained | undefined {
   if (kind === 'around' && matchedText === '_' && name && /_\s+$/.test(before)) return { message: orNothing }
   if (kind === 'around' && matchedText === '_' && name && !/_(?![\p{L}\p{N}_])/u.test(behind.slice(name.length)))
     return { message: say(nameInCode, { name }) }
+  const [longName] = /^__\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+(?![_\p{L}\p{N}])/u.exec(behind) ?? []
+  if (kind === 'around' && matchedText === '__' && longName && !behind.includes('__', 2))
+    return { message: say(nameOfTwo, { name: longName }) }
   if (kind === 'around' && matchedText === '*' && /^[\s>]*$/.test(before) && !behind.slice(1).includes('*'))
     return { message: starOfLine }
   if (kind === 'around' && /^\*\*\*?$/.test(matchedText) && before === '' && !behind.slice(3).includes('**')) {
@@ -155,10 +156,11 @@ export function cureOfInline(match: Match): Explained | undefined {
   const [, code, rest = ''] = /^`([^`\s](?:[^`\n]*[^`\s])?)``(?!`)(.*)$/s.exec(behind) ?? []
   if (kind === 'around' && matchedText === '`' && code && !rest.includes('``') && !before.includes('`'))
     return { message: sameOnBothSides('`', code, '``') }
-  if (kind === 'around' && matchedText === '`')
-    return /^[\s>]*\|/.test(before) && /`[^`|]*(?<!\\)\|[^`]*`/.test(before + behind)
-      ? { message: pipeInCode }
-      : ofBacktick(match)
+  if (kind === 'around' && matchedText === '`') {
+    const isCut = /^[\s>]*\|/.test(before) && /`[^`|]*(?<!\\)\|[^`]*`/.test(before + behind)
+    const message = isCut ? pipeInCode : ofBacktick(match.lines, match.line)
+    return message && { message }
+  }
   if (
     kind === 'around' &&
     /^`{3,}$/.test(matchedText) &&
@@ -172,7 +174,7 @@ export function cureOfInline(match: Match): Explained | undefined {
   if (kind === 'link' && /^\][ \u00a0]\($/.test(matchedText)) return ofSpacedLink(match)
   if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
   if (kind === 'emoji') {
-    if (!iconName.test(matchedText)) return undefined
+    if (!iconName.test(matchedText)) return emojiOf(matchedText)
     const after = behind.slice(matchedText.length)
     if (before.endsWith('[') && after.startsWith('](')) return { message: iconLink }
     if (!startOfWords.test(before) || !wordsAfterIcon.test(after)) return { message: icon }
@@ -217,21 +219,6 @@ function ofPunctuation({ matchedText, before, behind, line }: Match): Explained 
   }
   const [, last = '', next = ''] = (matchedText === '_' && /^_[^_\n]*?(\S+_)(_[^_\s]+)/.exec(behind)) || []
   return last && next ? { message: say(spaceBetween, { right: `${last} ${next}` }) } : undefined
-}
-
-/** Explains an unpaired `, based on how many its paragraph contains. */
-function ofBacktick({ lines, line }: Match): Explained | undefined {
-  const isHeading = (one = '') => /^[\s>]*#{1,6}[ \t]/.test(one)
-  const endsBlock = (one: string) => one.trim() === '' || isHeading(one)
-  const isItem = (one: string) => /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(one)
-  const isOwnBlock = isHeading(lines[line - 1])
-  const above = lines.slice(0, line)
-  const first = isOwnBlock ? line - 1 : Math.max(above.findLastIndex(endsBlock) + 1, above.findLastIndex(isItem))
-  const last = isOwnBlock ? line : lines.findIndex((one, index) => index >= line && (endsBlock(one) || isItem(one)))
-  const paragraph = lines.slice(first, last < 0 ? undefined : last).join('\n')
-  const count = [...paragraph.matchAll(/(?<![`\\])`(?!`)/g)].length
-  if (count % 2 === 0) return undefined
-  return { message: count > 1 ? say(oddNumber, { count }) : noPair }
 }
 
 /** Explains [words] (https://example.org). */

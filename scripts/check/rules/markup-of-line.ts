@@ -2,6 +2,7 @@ import { removeLine } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { type Message, say, shorten } from '../../content/problem.ts'
 import { headingAboveContents } from './contents-heading.ts'
+import { ofItem } from './item-signs.ts'
 import { cureOfInline, type Explained, type Match } from './markup-inline.ts'
 import { meaningCure } from './markup-meanings.ts'
 import { noteCure } from './markup-notes.ts'
@@ -18,19 +19,6 @@ const treeAboveFence = {
 const quotedLines = {
   en: 'These lines become one paragraph. Begin each with > and then - or 1. and a space, instead of its own number or character, or put a line with only > between them.',
   nl: 'Deze regels worden één alinea. Begin elke regel met > en dan - of 1. en een spatie, in plaats van met een eigen nummer of teken, of zet er een regel met alleen > tussen.',
-}
-const twoMarks = {
-  en: 'This line already begins with {mark}: remove it.',
-  nl: 'Deze regel begint al met {mark}: haal het weg.',
-}
-const author = {
-  en: 'Write – and a space before a name, or - and a space before a list item.',
-  nl: 'Schrijf – en een spatie voor een naam, of - en een spatie voor een punt van een lijst.',
-}
-
-const plus = {
-  en: 'For a list item, write - and an ordinary space instead. For the character itself, write \\+.',
-  nl: 'Schrijf voor een punt van een lijst - en een gewone spatie. Schrijf voor het teken zelf \\+.',
 }
 const tabHeading = {
   en: 'Write {heading} instead, with the text below it.',
@@ -131,14 +119,7 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'list' && /^[\u2500-\u257f]/.test(matchedText))
     return { message: treeCure(lines, line), source: shorten(behind) }
   if (kind === 'list' && before.includes('>')) return { message: quotedLines }
-  const [, mark] = (kind === 'item' && /(?:^|\s)([-*+]|\d+[.)])\s+$/.exec(before)) || []
-  if (mark) {
-    const [actual] = /^\S[ \t\u00a0]*/.exec(behind) ?? [matchedText]
-    return { message: say(twoMarks, { mark }), suggestedFix: { actual, expected: '' } }
-  }
-  if (kind === 'item' && matchedText === '+') return { message: plus }
-  if (kind === 'item' && matchedText === '-' && /^-\p{Lu}/u.test(behind) && /^\s*>[\s>]*$/.test(before))
-    return { message: author }
+  if (kind === 'item') return ofItem(match)
   return cureOfInline(match)
 }
 

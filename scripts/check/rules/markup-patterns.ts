@@ -150,7 +150,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   },
   {
     kind: 'emoji',
-    find: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/gmu,
+    find: /(?<![\p{L}\p{N}:/])(?::[a-z](?:[a-z\d_-]|\\_)*:|:[+-]1:)(?![\p{L}\p{N}:/])/gmu,
     isMeant: isIconWithTitle,
   },
   {

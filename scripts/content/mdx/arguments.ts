@@ -14,14 +14,17 @@ interface Arguments {
 const isFile = (value: string) => /^\S+\.\w{2,4}$/.test(value)
 const isAddress = (value: string) => /^(?:https?:\/\/|\/(?!\/)|#|mailto:)\S*$/.test(value) && !/^\/?$/.test(value)
 
+/** Tells whether a value gives the widths of a picture: (min-width: 30em) 50vw, 100vw. */
+const isSize = (value: string) => /(?:^|\s)\d+(?:vw|px|r?em)\b/.test(value) && !/\p{L}{3,} \p{L}{2,}/u.test(value)
+
 /** Matches names of values that visitors read. */
 const ofWords =
   /^(?:[Tt]itle|[Tt]itel|titre|titulo|titolo|name|label|summary|headers?|heading|text|caption|alt|description|author|content)$/
 
 /** Reads the quoted values of a shortcode: {% link "Our costs", "/costs" %}. */
 export function argumentsIn(source: string): Arguments {
-  const values = [...source.matchAll(/(?:([\w-]+)[ \t]*[=:][ \t]*)?(["'“])(.*?)(?:\2|”)/gsu)].map(
-    ([, name, , value = '']) => ({ name, value: value.trim() }),
+  const values = [...source.matchAll(/(?:([\w-]+)[ \t]*[=:][ \t]*)?(?:(["'])(.*?)\2|“(.*?)[”"])/gsu)].map(
+    ([, name, , quoted, curly = '']) => ({ name, value: (quoted ?? curly).trim() }),
   )
   const address = values.find(({ name, value }) => name !== 'action' && isAddress(value))?.value
   const words = values.flatMap(({ name, value }) => {
@@ -31,7 +34,8 @@ export function argumentsIn(source: string): Arguments {
       !/^(?:true|false)$/.test(value) &&
       !/["{}<>]/.test(value) &&
       !isAddress(value) &&
-      !isFile(value)
+      !isFile(value) &&
+      !isSize(value)
       ? [value]
       : []
   })

@@ -65,7 +65,7 @@ export const asCallout: Message = {
   nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst.',
   values: { start: calloutStart('note') },
 }
-const calloutInstead = {
+export const calloutInstead = {
   en: 'Write {start} and </Callout> on lines of their own instead of the two tags, with an empty line before and after the text.',
   nl: 'Schrijf {start} en </Callout> op eigen regels in plaats van de twee tags, met een lege regel voor en na de tekst.',
 }

@@ -67,7 +67,10 @@ export function linkBelow(href: string, written: string): Message | undefined {
 }
 
 const figureTag = (alt: string, caption: string, address: string) =>
-  `<Figure src="${address}" alt="${alt}" caption="${plainText(caption)}" />`
+  `<Figure src="${address}" alt="${alt}" caption="${withoutWiki(plainText(caption))}" />`
+
+/** Keeps the words of a link in double brackets: [[Page|words]], [[words]]. */
+const withoutWiki = (text: string) => text.replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]+)\]\]/g, '$1')
 
 const plainAlt = (alt: string) => alt.replace(/["{}<>[\]]/g, '').trim() || '…'
 
@@ -130,7 +133,7 @@ function altOf(tag: string, alt?: string): string {
 }
 
 /** Explains several pictures: they become as many figures as there are captions, or pictures above one caption. */
-function figuresWith(
+export function figuresWith(
   alts: readonly string[],
   captions: readonly string[],
   sources: readonly (string | undefined)[],

@@ -5,7 +5,7 @@ import { columnsOf, indentOf } from './code-indents.ts'
 import { parseMarkdown } from './dialect.ts'
 import { formulasIn } from './formulas.ts'
 import { componentsIn, isPartOfOther } from './indented-words.ts'
-import { comment } from './notation-messages.ts'
+import { ofComment } from './notation-messages.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
 const notCode = {
@@ -93,7 +93,7 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
   const last = source.slice(0, end).split('\n').length
   if (/^(?:\s*(?:\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->))+$/.test(code)) {
     const suggestedFix = { actual: code, expected: '' }
-    return { start, end, message: say(comment, { source: shorten(code) }), suggestedFix }
+    return { start, end, message: ofComment(code), suggestedFix }
   }
   const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
   const isQuoted = /^ {0,3}>/.test(before)

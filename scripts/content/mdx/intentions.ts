@@ -1,4 +1,4 @@
-import { type Message, quote, say, shorten } from '../problem.ts'
+import { type Message, quote, say } from '../problem.ts'
 import { asCharacter, cureOfOpenCode } from './braces-as-code.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { bracesInCode } from './code-tags.ts'
@@ -6,7 +6,7 @@ import { cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { headingWithId } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
-import { comment as asComment, type OtherBraces } from './notation-messages.ts'
+import { isOpen, type OtherBraces, ofComment } from './notation-messages.ts'
 import { macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { ofOtherSystem } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
@@ -91,9 +91,11 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
   const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(following) ?? []
   if (foreign) {
-    const ofLine = commentOfLine(text, offset, foreign)
+    const ofLine = isOpen(foreign) ? undefined : commentOfLine(text, offset, foreign)
     if (ofLine) return { ...mistakeAt(ofLine.message, foreign), ...ofLine, filler: macroIn(foreign) && 'x' }
-    const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, { source: quote(foreign), escaped: '\\<' })
+    // A comment without an end is quoted up to the end of its line.
+    const [shown = ''] = foreign === '<!--' ? (/^.*/.exec(following) ?? []) : [foreign]
+    const message = ofOtherSystem(shown) ?? say(syntaxCures.likeTag, { source: quote(foreign), escaped: '\\<' })
     const isWhole = foreign.endsWith('>')
     // Puts in a letter, because the heading might otherwise be empty.
     if (macroIn(foreign)) return { ...mistakeAt(message, foreign), filler: 'x' }
@@ -104,7 +106,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
   const [comment] = /(?:^|\n)[ \t]*$/.test(text.slice(0, offset)) ? (arrowComment.exec(following) ?? []) : []
   if (comment) {
-    const message = say(asComment, { source: shorten(comment) })
+    const message = ofComment(comment)
     return { ...mistakeAt(message, comment), suggestedFix: { actual: comment, expected: '' } }
   }
   const bracketed = addressInBrackets(following)

@@ -1,14 +1,29 @@
-import type { Fix, Message, Position } from '../problem.ts'
+import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
 import type { Span } from './syntax-errors.ts'
 
 export const ofOthers = {
   en: '{source} is a notation from another system. {cure}',
   nl: '{source} is een notatie uit een ander systeem. {cure}',
 }
-export const comment = {
+const comment = {
   en: '{source} is a comment, and comments are not allowed in a text. Remove the comment.',
   nl: '{source} is commentaar, en commentaar is niet toegestaan in een tekst. Haal het weg.',
 }
+const longComment = {
+  en: '{source} is a comment, and comments are not allowed in a text. Remove the comment, up to and including -->.',
+  nl: '{source} is commentaar, en commentaar is niet toegestaan in een tekst. Haal het weg, tot en met -->.',
+}
+const openComment = {
+  en: '{source} begins a comment without -->, so visitors see no text below it. Remove <!-- to show that text, or remove the text that visitors should not see.',
+  nl: '{source} begint commentaar zonder -->, dus bezoekers zien de tekst eronder niet. Haal <!-- weg om die tekst te tonen, of haal de tekst weg die bezoekers niet moeten zien.',
+}
+
+/** Tells whether a comment has no end, so that it contains the rest of the text. */
+export const isOpen = (written: string) => written.startsWith('<!--') && !written.includes('-->')
+
+/** Explains a comment. Its end is named if it is on another line, because only the beginning is quoted. */
+export const ofComment = (written: string): Message =>
+  say(isOpen(written) ? openComment : /^<!--.*\n/.test(written) ? longComment : comment, { source: shorten(written) })
 
 export const orItsValue = {
   en: 'Remove it, or replace it with the text that visitors should see.',

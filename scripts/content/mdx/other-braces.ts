@@ -5,7 +5,7 @@ import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
 import { asCallout, removeIt, removeLine, write } from './counterparts.ts'
 import { latexCommand } from './latex.ts'
-import { comment, type OtherBraces, ofOthers, orItsValue } from './notation-messages.ts'
+import { isOpen, type OtherBraces, ofComment, ofOthers, orItsValue } from './notation-messages.ts'
 import { noticeIn } from './notice-braces.ts'
 
 export const expression = {
@@ -120,7 +120,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, { source: shorten(braces), cure }), fix })
   if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
   if (comments.test(braces))
-    return { message: say(comment, { source: shorten(braces) }), ...withoutComment(braces, replace('')) }
+    return { message: ofComment(braces), ...(isOpen(braces) ? {} : withoutComment(braces, replace(''))) }
   const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(braces) ?? []
   if (quoted?.trim() === '') {
     const isAtEnd = behind.trim() === '' || before.trim() === ''

@@ -1,34 +1,27 @@
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, say, shorten } from '../problem.ts'
-import { argumentsIn, linkToShortcode, shownValue } from './arguments.ts'
+import { linkToShortcode, shownValue } from './arguments.ts'
 import { calloutStart } from './callout-titles.ts'
 import {
   asButton,
   asCallout,
   asCode,
   asCodeHere,
+  asHeading,
   asLink,
   asLinkToIt,
-  asPicture,
   cureOfShortcode,
   ofContents,
   removeIt,
   write,
 } from './counterparts.ts'
-import { areClasses } from './dropped-words.ts'
-import { figureWith } from './figures.ts'
 import { latexMessage } from './latex.ts'
-import { comment, ofOthers, orItsValue } from './notation-messages.ts'
+import { ofComment, ofOthers, orItsValue } from './notation-messages.ts'
 import { comments, isAttributes, macroIn } from './other-braces.ts'
-import { pictureFile, withFiles } from './picture-files.ts'
+import { isGroupTag } from './shortcode-pairs.ts'
+import { shortcodePicture } from './shortcode-pictures.ts'
 import { attributesIn, secureAddress } from './tag-attributes.ts'
 import { isTemplate, type Target, templateAddress } from './template-addresses.ts'
-import { pictureAt, pictureWith } from './unknown-component.ts'
-
-const asPictureWith = {
-  en: 'Write ![description]({address}), or <Figure> for a picture with a caption. Use {words} as the description.',
-  nl: 'Schrijf ![beschrijving]({address}), of <Figure> voor een afbeelding met een bijschrift. Gebruik {words} als beschrijving.',
-}
 
 const calloutAround = {
   en: 'Write {start} and </Callout> on lines of their own, with "{words}" between them, and an empty line before and after it.',
@@ -53,6 +46,12 @@ function markdownIn(text: string): string | undefined {
   return name && `[${words}](${secureAddress(attributesIn(written).href ?? '') ?? '/address'})`
 }
 
+/** Cure for a tag around parts with titles, if its other tag is not found. */
+const withoutGroup = {
+  en: 'Remove it. The title of each part below it becomes a heading, one level below the heading above (## if there is none).',
+  nl: 'Haal dat weg. De titel van elk deel eronder wordt een kop, één niveau lager dan de kop erboven (## als die er niet is).',
+}
+
 function shortcodeCure(source: string): Message | undefined {
   const [, name, called] = shortcode.exec(source) ?? []
   const cure = cureOfShortcode(name ?? called ?? '')
@@ -66,26 +65,8 @@ function shortcodeCure(source: string): Message | undefined {
   if (cure === asButton && words?.trim() && !/[[\]<>{}]/.test(words)) return say(asButtonWith, { words: words.trim() })
   if (cure === asLink && url && words && !/[[\]<>{}]/.test(words))
     return write(`[${words.trim()}](${secureAddress(url) ?? '/address'})`)
+  if (cure === asHeading && isGroupTag(name ?? '')) return /^.{2,4}\s*\//.test(source) ? removeIt : withoutGroup
   return cure === asCode ? asCodeHere : cure === asLinkToIt ? linkToShortcode(source) : cure
-}
-
-/**
- * Returns the cure for a shortcode that shows a picture, recognized by its name or address. Keeps the alternative text
- * and the caption.
- */
-function pictureOf(source: string): Message | undefined {
-  const known = shortcodeCure(source)
-  const isPicture =
-    known === asPicture || (!known && /^\{[{%][\s\S]*\.(?:png|jpe?g|gif|webp|avif|svg)["'\s]/i.test(source))
-  if (!isPicture) return undefined
-  const { alt = '', title = '', caption = title } = attributesIn(source)
-  const [words] = argumentsIn(source).words.filter((one) => !areClasses(one))
-  const [, src] = /["'\s=]([^\s"'=<>]+\.(?:png|jpe?g|gif|webp|avif|svg))(?=["'\s?]|$)/i.exec(source) ?? []
-  if (!alt && !caption && words !== undefined) {
-    const file = pictureFile(src)
-    return withFiles([file], say(asPictureWith, { words: `"${words}"`, address: file.address }))
-  }
-  return figureWith(alt, caption, src) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt, src) : pictureAt(src))
 }
 
 /** True for a shortcode that lists the headings. */
@@ -99,9 +80,10 @@ const shortcode =
 export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
 
 export function ofOtherSystem(source: string, target?: Target): Message | undefined {
-  if (comments.test(source)) return macroIn(source) ?? say(comment, { source: shorten(source) })
+  if (comments.test(source)) return macroIn(source) ?? ofComment(source)
   if (target && isTemplate(source)) return templateAddress(source, target)
-  const cure = pictureOf(source) ?? shortcodeCure(source)
+  const known = shortcodeCure(source)
+  const cure = shortcodePicture(source, known) ?? known
   if (cure) return say(ofOthers, { source: shorten(source), cure })
   const ofLatex = latexMessage(source)
   if (ofLatex) return ofLatex

@@ -68,8 +68,8 @@ test('a missing picture is reported at each use', async () => {
   expect(await problemsIn(post({ image: '/images/blog/nergens.svg' }, body))).toEqual([
     'content/nl/blog/kosten.mdx:8:8  /images/blog/nergens.svg is not a picture in public. Put the file in public/images/blog, or correct the name.',
     'content/nl/blog/kosten.mdx:14:9  /images/blog/weg.jpg is not a picture in public. Put the file in public/images/blog, or correct the name.',
-    'content/nl/blog/kosten.mdx:16:1  /images/weg.png is not a picture in public. Put the file in public/images, or correct the name.',
-    'content/nl/blog/kosten.mdx:18:1  /images/weg.svg is not a picture in public. Put the file in public/images, or correct the name.',
+    'content/nl/blog/kosten.mdx:16:1  /images/weg.png is not a picture in public. Put weg.png in public/images/blog and write /images/blog/weg.png, or correct the name.',
+    'content/nl/blog/kosten.mdx:18:1  /images/weg.svg is not a picture in public. Put weg.svg in public/images/blog and write /images/blog/weg.svg, or correct the name.',
   ])
 })
 

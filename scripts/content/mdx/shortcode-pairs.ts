@@ -107,6 +107,10 @@ export function holdsCode(name: string, between: string): boolean {
   return lines.length > 2 && lines.filter((line) => codeLine.test(line)).length > 0.7 * lines.length
 }
 
+/** Tells whether a shortcode is around several parts with titles, and has no words of its own. */
+export const isGroupTag = (name: string) =>
+  /^(?:code)?-?(?:tabs|tab-?group|tab-?pane|tab-?list|codegroup|accordion-?group)$/.test(name)
+
 /** Matches shortcodes that determine whether their text is shown. */
 const logic = /^(?:if|unless|case|ifversion|with)$/
 
@@ -139,8 +143,7 @@ export function cureOfPair(
   if (cure === asCode) return words ? say(keepWithWords, { words }) : keepBetween
   if (cure === asPicture && !/!\[|<img|\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(begin + between))
     return /caption|title/.test(begin) ? keepCaption : keepBetween
-  const isGroup =
-    cure === asHeading && /^(?:code)?-?(?:tabs|tab-?group|tab-?pane|tab-?list|codegroup|accordion-?group)$/.test(name)
+  const isGroup = cure === asHeading && isGroupTag(name)
   if (name === 'step') return namedIn(oneStep, begin)
   if (cure === asCallout) return calloutWith(noticeIn(name, begin), argumentsIn(begin).words[0])
   if (cure === asHeading && !isGroup) {

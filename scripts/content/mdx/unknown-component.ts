@@ -132,6 +132,8 @@ export function unknownComponent(
     return say(noComponent, { name, cure: asCodeHere })
   if (known === asCode && showsText(attributes)) return say(noComponent, { name, cure: orItsValue })
   if (known === asCode && content === 'none' && /^[A-Z]/.test(name)) return say(noComponent, { name, cure: asCodeHere })
+  const isEmptyAnchor = content === 'none' && /^#/.test(attributes.href ?? '')
+  if (name === 'a' && isEmptyAnchor) return say(noComponent, { name, cure: removeIt })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
   if (known === asLinkToIt) return say(noComponent, { name, cure: linkToIt(name, attributes, content === 'text') })
   if (known === asCallout && content === 'none' && !Object.values(attributes).some((value) => /\S\s+\S/.test(value)))

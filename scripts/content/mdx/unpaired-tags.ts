@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, quote, say } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
+import { withoutEndTag } from './callout-ends.ts'
 import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt } from './counterparts.ts'
 import { breakInMarks } from './empty-marks.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
@@ -30,7 +31,7 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   const start = isKnownComponent(name) || !tag.startsWith('</') ? undefined : startOf(text, offset, name)
   if (start !== undefined) return ofElement(text, start, offset, name)
   const inMarks = breakInMarks(name, text, offset)
-  const message = isKnownComponent(name)
+  const explained = isKnownComponent(name)
     ? say(template, { name, end: end ?? '' })
     : (loneTag(name, tag, text, offset) ??
       inMarks?.message ??
@@ -41,6 +42,7 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
       aroundBlocks(name, text, offset) ??
       pictureInSentence(name, attributesAt(name, text, offset), text, offset) ??
       unknownComponent(name, attributesAt(name, text, offset), '', 'unknown'))
+  const message = tag.startsWith('</') || text.includes(`</${name}>`, offset) ? explained : withoutEndTag(explained)
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
@@ -124,6 +126,9 @@ const tagOrName = {
   nl: 'Haal de tag weg, of schrijf hem als code, `{tag}`, als bezoekers de naam moeten lezen.',
 }
 
+/** Matches a link without words to a place in the text: <a href="#costs"></bdi></a>. */
+const emptyAnchor = /^<a\b[^<>]*\bhref=["']#[^<>]*>(?:\s|<\/\w+>)*<\/a>/
+
 /**
  * Explains an unpaired HTML tag. An end tag must be removed, but a sentence may mention a start tag by name.
  */
@@ -133,6 +138,7 @@ function loneTag(name: string, tag: string, text: string, offset: number): Messa
     return tag.startsWith('</') && /^[A-Z]/.test(name)
       ? say(noComponent, { name: `/${name}`, cure: tagOrCharacter })
       : undefined
+  if (emptyAnchor.test(text.slice(offset))) return say(noComponent, { name, cure: removeIt })
   if (tag.startsWith('</'))
     return text.slice(0, offset).includes(`<${name}`)
       ? undefined

@@ -1,0 +1,87 @@
+import { type Message, say } from '../problem.ts'
+import { argumentsIn } from './arguments.ts'
+import { asPicture, write } from './counterparts.ts'
+import { areClasses } from './dropped-words.ts'
+import { figuresWith, figureWith } from './figures.ts'
+import { pictureFile, pictureFiles, withFiles } from './picture-files.ts'
+import { type Attributes, attributesIn, ofThisSite, secureAddress } from './tag-attributes.ts'
+import { pictureAt, pictureWith } from './unknown-component.ts'
+
+const asPictureWith = {
+  en: 'Write ![description]({address}), or <Figure> for a picture with a caption. Use {words} as the description.',
+  nl: 'Schrijf ![beschrijving]({address}), of <Figure> voor een afbeelding met een bijschrift. Gebruik {words} als beschrijving.',
+}
+const eachOnLine = {
+  en: 'Write each picture on a line of its own, with an empty line between them: {pictures}',
+  nl: 'Schrijf elke afbeelding op een eigen regel, met een lege regel ertussen: {pictures}',
+}
+
+/** Matches the file of a picture in a shortcode, with the name of its value. */
+const file = /(?:([\w-]+)=)?["'\s=]([^\s"'=<>]+\.(?:png|jpe?g|gif|webp|avif|svg))(?=["'\s?]|$)/gi
+
+/** Matches the names of values with another version of the same picture, or with a link around it. */
+const otherVersion = /link|href|url|dark|thumb|full|large|small|mobile|srcset|poster|fallback/i
+
+/**
+ * Returns the cure for a shortcode that shows a picture, recognized by its address or by the `known` cure for its name.
+ * Keeps the alternative text, the caption and the link.
+ */
+export function shortcodePicture(source: string, known?: Message): Message | undefined {
+  const isPicture =
+    known === asPicture || (!known && /^\{[{%][\s\S]*\.(?:png|jpe?g|gif|webp|avif|svg)["'\s]/i.test(source))
+  if (!isPicture) return undefined
+  const attributes = attributesIn(source)
+  const { alt = '', title = '', caption = title } = attributes
+  const found = [...source.matchAll(file)].map(([, name = '', address = '']) => ({ name, address }))
+  const own = new Set(found.filter(({ name }) => !otherVersion.test(name)).map(({ address }) => address))
+  const [src = found[0]?.address] = own
+  const several = own.size > 1 ? eachPicture([...own], caption) : undefined
+  if (several) return several
+  const words = argumentsIn(source).words.filter((one) => !areClasses(one))
+  if (!alt && !caption && words.length > 0) return unnamedWords(source, words, src)
+  const linked = linkedPicture(attributes, { alt, caption, src })
+  return (
+    linked ?? figureWith(alt, caption, src) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt, src) : pictureAt(src))
+  )
+}
+
+/** Keeps words without a name: a description and a caption, or only a description. */
+function unnamedWords(source: string, words: readonly string[], src?: string): Message {
+  const [alt = '', caption = ''] = words
+  const isInOrder = words.length === 2 && !/[\w-][ \t]*[=:][ \t]*["'“]/.test(source)
+  const figure = isInOrder ? figureWith(alt, caption, src) : undefined
+  if (figure) return figure
+  const own = pictureFile(src)
+  const listed = words.map((one) => `"${one}"`).join(', ')
+  return withFiles([own], say(asPictureWith, { words: listed, address: own.address }))
+}
+
+function eachPicture(sources: readonly string[], caption: string): Message | undefined {
+  const withCaption = figuresWith(
+    sources.map(() => ''),
+    [caption],
+    sources,
+  )
+  if (withCaption || caption) return withCaption
+  const files = pictureFiles(sources)
+  const pictures = sources.map((source) => `![…](${files.get(source)?.address})`).join(', ')
+  return withFiles([...files.values()], say(eachOnLine, { pictures }))
+}
+
+interface Words {
+  alt: string
+  caption: string
+  src?: string
+}
+
+/** Keeps the link around a picture, unless it leads to a larger version of that picture. */
+function linkedPicture({ link = '' }: Attributes, { alt, caption, src }: Words): Message | undefined {
+  if (!/^(?:https?:\/\/|\/)/.test(link) || /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(link)) return undefined
+  const secure = secureAddress(link)
+  const address = secure ?? '/address'
+  const ofAlt = alt && !/[[\]<>{}]/.test(alt) ? alt : '…'
+  const cure = caption
+    ? figureWith(alt, caption, src, address)
+    : pictureWith(ofAlt, src, (picture) => write(`[${picture}](${address})`))
+  return cure && (secure ? cure : say(ofThisSite, { cure }))
+}
