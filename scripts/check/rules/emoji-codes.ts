@@ -30,6 +30,8 @@ const characters: Readonly<Record<string, string>> = {
   heart: '❤️',
   tada: '🎉',
   rocket: '🚀',
+  rainbow: '🌈',
+  watch: '⌚',
   fire: '🔥',
   sparkles: '✨',
   zap: '⚡',

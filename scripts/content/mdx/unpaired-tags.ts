@@ -51,7 +51,9 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
   const suggestedFix =
     inMarks?.fix ??
-    (message.values?.cure === removeIt ? { actual: tag, expected: '' } : withoutBreak(message, text, offset))
+    (message.values?.cure === removeIt
+      ? { actual: emptyAnchor.exec(text.slice(offset))?.[0] ?? tag, expected: '' }
+      : withoutBreak(message, text, offset))
   const endOffset = kind === 'stray' ? -1 : text.indexOf(`</${name}>`, offset)
   const shown = endOffset < 0 ? message : withoutIndent(message, text, offset, endOffset)
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
