@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import type { Heading, Nodes } from 'mdast'
-import { toSlug } from '../../lib/strings.ts'
+import { escapeRegExp, toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, say } from '../problem.ts'
 import { removeIt } from './counterparts.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
@@ -62,6 +62,35 @@ export function noteLink(name: string, { href }: Readonly<Record<string, string>
   const [, number] = /^\[?(\d{1,3})\]?$/.exec(inner.replace(/<\/?sup>/g, '').trim()) ?? []
   if (number) return say(asNote, { number })
   return /^[↩⏎↑^]\ufe0e?$/.test(inner.trim()) ? removeIt : undefined
+}
+
+const asNoteHere = {
+  en: 'Write [^{number}]: instead of {written}, and [^{number}] instead of {link} on line {line}.',
+  nl: 'Schrijf [^{number}]: in plaats van {written}, en [^{number}] in plaats van {link} op regel {line}.',
+}
+
+/** Matches a link from a number to its footnote: <sup>[1](#f1)</sup>. */
+const linkFromNumber = (id: string) =>
+  new RegExp(`(?:<sup>)?\\[\\[?(\\d{1,3})\\]?\\]\\(#${escapeRegExp(id)}\\)(?:</sup>)?`)
+
+/** Explains the anchor at the beginning of a footnote, or the number behind it: <a name="f1"></a><sup>1</sup>: Words. */
+export function noteAnchor(source: string, offset: number): Message | undefined {
+  const start = source.lastIndexOf('\n', offset - 1) + 1
+  const [, written = '', id = '', number = ''] =
+    /^\s*((?:<(?:a|span)\s(?:name|id)=["']([\w-]+)["']\s*>\s*<\/(?:a|span)>)\s*(?:<sup>\s*)?\[?(\d{1,3})\]?(?:\s*<\/sup>)?[:.)]?)(?!\d)/.exec(
+      source.slice(start, start + 300),
+    ) ?? []
+  const link = id && offset < start + written.length + 10 ? linkFromNumber(id).exec(source) : null
+  if (!link || link[1] !== number) return undefined
+  return say(asNoteHere, { number, written, link: link[0], line: source.slice(0, link.index).split('\n').length })
+}
+
+/** Explains a raised Markdown link from a number to its footnote, which has an anchor: <sup>[1](#f1)</sup>. */
+export function raisedNoteLink(name: string, inner: string, source: string): Message | undefined {
+  const [, number, id] = (name === 'sup' && /^\[\[?(\d{1,3})\]?\]\(#([\w-]+)\)$/.exec(inner.trim())) || []
+  if (!number || !id) return undefined
+  const anchor = new RegExp(`<(?!h[1-6])\\w+\\s[^<>]*\\b(?:id|name)=["']${escapeRegExp(id)}["']`)
+  return anchor.test(source) ? say(asNote, { number }) : undefined
 }
 
 /** Explains an anchor. In a heading, or directly above one, its name becomes the id of the heading. */

@@ -75,7 +75,7 @@ export function shownValue(source: string): Message {
     return say(orLink, { link: linkWith(shownAddress('', address), '') })
   return words.length > 0 && !/^\{%-?\s*include/.test(source)
     ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') })
-    : /^\{\{[ \t]*(?!site\b|page\b|config\b)[\w-]+(?:\.[\w-]+)*[ \t]*\}\}$/.test(source)
+    : /^\{\{[ \t]*(?:(?!site\b|page\b|config\b)[\w-]+(?:\.[\w-]+)*[ \t]*)?\}\}$/.test(source)
       ? orAsTyped
       : orItsValue
 }

@@ -68,8 +68,8 @@ const withIndented = {
   nl: 'Haal deze regel en de ingesprongen regels eronder weg, of vervang ze door de tekst die bezoekers moeten zien.',
 }
 const lineInstead = {
-  en: 'Write {line} instead of this line, remove the line of colons that ends the block, and keep the text.',
-  nl: 'Schrijf {line} in plaats van deze regel, haal de regel met dubbele punten weg die het blok afsluit, en laat de tekst staan.',
+  en: 'Write {line} and an empty line instead of this line, remove the line of colons that ends the block, and keep the text.',
+  nl: 'Schrijf {line} en een lege regel in plaats van deze regel, haal de regel met dubbele punten weg die het blok afsluit, en laat de tekst staan.',
 }
 const withLink = {
   en: '{cure} Turn the words of the block into a link: {link}.',
@@ -82,6 +82,9 @@ const firstLine =
 
 /** Matches the first line of a notice in MyST, with its title after the braces: :::{admonition} Words. */
 const mystLine = new RegExp(`^(:{3,}) ?\\{(${noticeNames.join('|')})\\}[ \\t]+(\\S.*)$`)
+
+/** Matches the first line of another part in MyST: ::::{tab-item} Words. */
+const mystPart = /^(:{3,}) ?\{([a-z][\w-]*)\}[ \t]*(.*)$/
 
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i
@@ -97,6 +100,9 @@ export function calloutFor(line: string, below = '', hasText = true): Message | 
   // A link without its attributes, which another message removes.
   const start = line.replace(/(?<=\]\([^()\s]*\))\{[^{}]*\}/g, '')
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
+  const [, colonsOf, partName = '', title = ''] = mystPart.exec(start) ?? []
+  if (colonsOf && !noticeNames.includes(partName) && cureOfShortcode(partName))
+    return calloutFor(`${colonsOf} ${partName} ${title}`.trimEnd(), below, hasText)
   const myst = mystLine.exec(start)
   if (myst) return calloutFor(`${myst[1]} ${myst[2]} ${myst[3]}`, below, hasText)
   const groups = firstLine.exec(start)?.groups

@@ -166,7 +166,7 @@ const parts: Readonly<Record<string, Message>> = {
   'youtube vimeo video audio tweet twitter instagram gist embed iframe codepen jsfiddle codesandbox soundcloud':
     asLinkToIt,
   'spotify pdf asciinema bilibili loom stackblitz map youtubeembed ytvideo': asLinkToIt,
-  'tabs tab tabitem tabsitem tabpane tabpanel tablist tabpanels codetabs codegroup codegroupitem pivot steptabs':
+  'tabs tabset tab tabitem tabsitem tabpane tabpanel tablist tabpanels codetabs codegroup codegroupitem pivot steptabs':
     asHeading,
   'details accordion accordions accordionitem accordionsitem accordiongroup expand expandable collapse collapsible spoiler toggle':
     asHeading,

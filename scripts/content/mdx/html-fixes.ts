@@ -1,6 +1,7 @@
 import { type Fix, type Message, say } from '../problem.ts'
-import { explainAnchor, isAnchor, linkToTag, noteLink } from './anchors.ts'
+import { explainAnchor, isAnchor, linkToTag, noteAnchor, noteLink, raisedNoteLink } from './anchors.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
+import { withoutWords } from './blank-tags.ts'
 import { asCodeLines, hasCodeLines } from './braces-as-code.ts'
 import { codeOf, codeTag, edgesOf, htmlIn } from './code-tags.ts'
 import {
@@ -38,7 +39,7 @@ import { attributesWithFiles, withImports } from './imported-files.ts'
 import { apart, endsInWords, isBesideLines, isJoined } from './joined-words.ts'
 import { layoutTable } from './layout-tables.ts'
 import { explainBreak } from './line-break-fixes.ts'
-import { paragraphTag } from './line-breaks.ts'
+import { paragraphTag, touchesNext, withLineBelow } from './line-breaks.ts'
 import { escapedMark, markOfItem } from './list-marks.ts'
 import { listing } from './listings.ts'
 import { orAsTyped, orItsValue } from './notation-messages.ts'
@@ -46,7 +47,7 @@ import { type Component, isComponent, positionOf, sliceOf, type Visited } from '
 import { pictureInSentence } from './sentence-pictures.ts'
 import { cureOfShown } from './shown-files.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'
-import { keepText, removeTag } from './tag-pairs.ts'
+import { keepText, removeTag, theTags } from './tag-pairs.ts'
 import { calloutTitleIn, titleTag, wordsOfName } from './tag-titles.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
@@ -109,6 +110,10 @@ export function explainElement(
   }
 
   if (isDrawn(node)) return withCure(say(drawn, { name }))
+  const ofNote = /^(?:a|span|sup)$/.test(name)
+    ? (noteAnchor(original, start?.offset ?? 0) ?? raisedNoteLink(name, inner, original))
+    : undefined
+  if (ofNote) return withCure(ofNote)
   const character = inScript(name, inner)
   if (character) return { message: say(noComponent, { name, cure: write(character) }), fix: becomes(character) }
   const outside = raised(name, inner, around[0])
@@ -129,6 +134,8 @@ export function explainElement(
     /^(?:span|i|em|b|a|[A-Z]\w*Icon|Icon)$/.test(name)
   )
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
+  const ofBlanks = withoutWords(node, attributes, contentOf(node, original), written)
+  if (ofBlanks) return withCure(ofBlanks, ofBlanks.values?.tags === theTags ? becomes('') : undefined)
   const inSentence = pictureInSentence(name, attributes, source, start?.offset ?? 0)
   if (inSentence) return { message: inSentence }
   const inMarks = breakInMarks(name, source, start?.offset ?? 0)
@@ -241,6 +248,8 @@ export function explainElement(
   const kept = known === asLinkToIt ? wordsWithin(content) : content.trim()
   const message = unknownComponent(name, named, words, kept || hidesText(written) ? 'text' : 'none')
   if (message.values?.cure === orItsValue && isMentioned(node, source)) return withCure(orAsTyped)
+  if (message.values?.cure === known && !isInList && touchesNext(name, original.slice(end?.offset ?? 0)))
+    return withCure(withLineBelow)
   const { link } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
     return { message, suggestedFix: becomes(link) }

@@ -9,6 +9,10 @@ const emptyLine = {
   en: 'Replace these line breaks with an empty line.',
   nl: 'Vervang deze regeleinden door een lege regel.',
 }
+const emptyLineInItem = {
+  en: 'Replace these line breaks with an empty line, and begin the line below it with {count} spaces.',
+  nl: 'Vervang deze regeleinden door een lege regel, en begin de regel daaronder met {count} spaties.',
+}
 const besideWords = {
   en: 'Remove it, and write {marks} directly after the words.',
   nl: 'Haal dat weg, en schrijf {marks} direct na de woorden.',
@@ -66,6 +70,11 @@ const paragraphInCell: Message = {
   nl: 'Haal {tags} weg: in een tabel staan alle woorden van een cel op één regel.',
   values: { tags: theTag },
 }
+export const withLineBelow: Message = {
+  en: 'Remove {tags}, and put an empty line between this paragraph and the next line.',
+  nl: 'Haal {tags} weg, en zet een lege regel tussen deze alinea en de volgende regel.',
+  values: { tags: theTag },
+}
 const thisAndBackslash = {
   en: 'Remove this line and the \\ at the end of the line above.',
   nl: 'Haal deze regel weg, en ook de \\ aan het eind van de regel erboven.',
@@ -90,6 +99,10 @@ export function paragraphTag(name: string, text: string, offset: number): Messag
   const cure = isInCell(before) ? paragraphInCell : isInQuotation(before) ? paragraphInQuotation : undefined
   return cure && say(noComponent, { name, cure })
 }
+
+/** Tells whether the line directly below a <p> would join its paragraph without the tags. `behind` starts after </p>. */
+export const touchesNext = (name: string, behind: string) =>
+  name === 'p' && /^[ \t]*\n[ \t]*(?:<(?:p|a|b|strong|em|i|span|code|img)\b|[\p{L}\p{N}*_`"'([!])/u.test(behind)
 
 /** Matches words after which a comma is wrong. */
 const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|et))$/u
@@ -156,7 +169,10 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const hasWords = before.replace(/<[^<>]*>/g, '').trim() !== ''
   if (/^ {0,3}#{1,6}[ \t]/.test(before) || (endsBlock && hasWords)) return say(noComponent, { name, cure: removeIt })
   if ((followsBreak || afterAll !== behind) && hasWords)
-    return say(noComponent, { name, cure: isInQuotation(text.slice(0, offset)) ? inQuotation : emptyLine })
+    return say(noComponent, {
+      name,
+      cure: isInQuotation(text.slice(0, offset)) ? inQuotation : paragraphBreak(text, offset),
+    })
   const [marks] = /^(?:[*_]{1,3}|~~)(?=[\s.,:;!?)]|$)/.exec(behind) ?? []
   if (marks && /(?:^|\s)$/.test(before) && text.slice(0, offset).includes(marks))
     return say(noComponent, { name, cure: say(besideWords, { marks }) })
@@ -173,6 +189,18 @@ export function lineBreak(name: string, text: string, offset: number): Message |
 }
 
 const isInCode = (before: string) => /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(before)
+/** Returns the cure for line breaks between two paragraphs. In a list item, the second one is indented too. */
+function paragraphBreak(text: string, offset: number): Message {
+  const block =
+    text
+      .slice(Math.max(0, offset - 4000), offset)
+      .split(/\n[ \t]*\n/)
+      .at(-1) ?? ''
+  const indents = block.split('\n').map((line) => /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/.exec(line)?.[0])
+  const [ownLine = ''] = /^ {2,}/.exec(block.slice(block.lastIndexOf('\n') + 1)) ?? []
+  const count = (indents.findLast((one) => one !== undefined) ?? ownLine).length
+  return count > 0 ? say(emptyLineInItem, { count }) : emptyLine
+}
 
 const isOnOwnLine = (before: string, behind: string) =>
   new RegExp(`^[ \\t]*(?:(?:<br\\b[^<>]*>|${placeOfTag})[ \\t]*)*$`, 'i').test(before) &&

@@ -5,14 +5,20 @@ import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
 import { asCallout, removeIt, removeLine, write } from './counterparts.ts'
 import { latexCommand } from './latex.ts'
+import { linkOrWords } from './link-cures.ts'
 import { isOpen, type OtherBraces, ofComment, ofOthers, orItsValue } from './notation-messages.ts'
 import { noticeIn } from './notice-braces.ts'
+import { linkWith } from './tag-attributes.ts'
 
 export const expression = {
   en: '{source} is read as an expression, and expressions are not allowed in a text. {cure}',
   nl: '{source} wordt gelezen als een expressie, en expressies zijn niet toegestaan in een tekst. {cure}',
 }
 
+const linkOrOnlyWords = {
+  en: 'Write {link}, or only the words that visitors should see.',
+  nl: 'Schrijf {link}, of alleen de woorden die bezoekers moeten zien.',
+}
 const asTyped = {
   en: 'To show it as typed, write it as code between backticks (`), or write \\{ for the character itself. Otherwise remove it.',
   nl: 'Wil je het tonen zoals het er staat, schrijf het dan als code tussen backticks (`), of schrijf \\{ voor het teken zelf. Haal het anders weg.',
@@ -139,6 +145,8 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   }
   // A MyST role: {term}`words`.
   const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(braces)
+  const ofRole = isRole ? linkOfRole(braces, behind) : undefined
+  if (ofRole) return { message: ofRole }
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined
   if (words) return withCure(write(inner), replace(inner, words))
   if (!endsHeading && isQuoted(braces, before, behind))
@@ -147,6 +155,18 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const [row] = (behind.trim() === '' && /^[ \t]*\|[ \t]*$/.exec(before)) || []
   if (row) return withCure(removeLine, replace('', row))
   return withCure(removeIt, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
+}
+
+/** Explains a MyST role that links to another page or heading: {ref}`label`, {doc}`words <address>`. */
+function linkOfRole(braces: string, behind: string): Message | undefined {
+  const [role, words, target] = /^`([^`<>]*?)[ \t]*(<[^`<>]*>)?`/.exec(behind) ?? []
+  if (!role || !/^\{(?:[\w-]+:)*(?:ref|doc|any|numref|term|download|eq)\}$/.test(braces)) return undefined
+  if (/term/.test(braces) && !target) return undefined
+  const shown = target ? words : ''
+  const cure = shown
+    ? say(linkOrWords, { link: `[${shown}](/address)` })
+    : say(linkOrOnlyWords, { link: linkWith('/address', '') })
+  return say(ofOthers, { source: shorten(braces + role), cure })
 }
 
 /** Tells whether a sentence mentions attributes: there are words on both sides, and no link or markup directly before. */

@@ -68,7 +68,7 @@ export function resolveComponents(
     if (node.type === 'list') listUntil = Math.max(listUntil, node.position?.end.offset ?? 0)
     if (node.type === 'text') reportFormulas(node, formulas, source, report)
     if (node.type === 'mdxjsEsm')
-      for (const problem of noCode(node.value, positionOf(node), source)) report('closed-vocabulary', problem)
+      for (const problem of noCode(node.value, positionOf(node), source, true)) report('closed-vocabulary', problem)
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const expression = `{${node.value}}`
       const start = node.position?.start.offset ?? 0

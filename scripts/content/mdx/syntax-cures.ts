@@ -26,6 +26,10 @@ const exported = {
   en: '"{line}" is program code, which is not allowed in a text. Remove every line of that code.',
   nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Haal alle regels van die code weg.',
 }
+const exportedLines = {
+  en: '"{line}" is program code, which is not allowed in a text. Remove lines {first} to {last}.',
+  nl: '"{line}" is programmacode, en die is niet toegestaan in een tekst. Haal regel {first} tot en met {last} weg.',
+}
 export const codeLines = {
   en: '"{line}" is code. Write ``` on a line of its own before and after the code.',
   nl: '"{line}" is code. Schrijf ``` op een eigen regel voor en na de code.',
@@ -35,8 +39,11 @@ const likeCode = {
   nl: '"{word}" aan het begin van een regel wordt gelezen als programmacode, en die is niet toegestaan in een tekst. Is het code, schrijf dan ``` op een eigen regel voor en na de code. Begin bij gewone tekst de regel met een ander woord.',
 }
 
-/** Explains import and export statements. `source` is the whole text, which can use the file of an import. */
-export function noCode(text: string, { line }: Position, source: string): ReportedProblem[] {
+/**
+ * Explains import and export statements. `source` is the whole text, which can use the file of an import. `isWhole`
+ * tells whether the code ends at its last line, and not in the sentences below it.
+ */
+export function noCode(text: string, { line }: Position, source: string, isWhole = false): ReportedProblem[] {
   const lines = text.split('\n')
   const statements = lines.flatMap((lineText, index) => {
     const isImport = lineText.startsWith('import')
@@ -44,7 +51,14 @@ export function noCode(text: string, { line }: Position, source: string): Report
     const template = isImport ? (actual?.includes('\n') ? importedLines : imported) : exported
     if (!statement.test(lineText)) return []
     const ofFile = isImport ? importOfFile(lineText, source) : undefined
-    const message = ofFile ?? say(template, { line: shorten(lineText) })
+    const next = lines.findIndex((one, at) => at > index && statement.test(one))
+    const length = lines
+      .slice(index, next < 0 ? undefined : next)
+      .join('\n')
+      .trimEnd()
+      .split('\n').length
+    const values = { line: shorten(lineText), first: line + index, last: line + index + length - 1 }
+    const message = ofFile ?? say(!isImport && isWhole && length > 1 ? exportedLines : template, values)
     const fix = actual ? { actual, expected: '' } : undefined
     // Without the line, the name of the file would be lost.
     return [{ position: { line: line + index, column: 1 }, message, ...(ofFile ? { suggestedFix: fix } : { fix }) }]
@@ -67,7 +81,9 @@ const plainBraces =
 
 export function noExpression(source: string, target?: Target): Message {
   const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(source)
-  const ofCode = isText ? asWords : cureOfCode(source)
+  const [, , typed = ''] = /^\{\s*(["'`])([^"'`\n]*[<{][^"'`\n]*)\1\s*\}$/.exec(source) ?? []
+  const ofText = typed ? write(typed.trim().replace(/[\\*_<>{}[\]]/g, '\\$&')) : asWords
+  const ofCode = isText ? ofText : cureOfCode(source)
   return (
     ofOtherSystem(source, target) ??
     ofCritic(source) ??

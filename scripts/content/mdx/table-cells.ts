@@ -33,7 +33,7 @@ const codeBelowTable = {
 
 /** Matches a cure that needs an empty line, or a line of its own. The line of a footnote is elsewhere. */
 const needsLines =
-  /empty line|lines? of (?:its|their) own(?! \[\^)|(?:each|this|the) line\b|new line|heading|on one line, in the form|numbered list|<Figure /i
+  /empty line|lines? of (?:its|their) own(?! \[\^)|(?:each|this|the) line\b(?! of the footnote)|new line|heading|on one line, in the form|numbered list|<Figure /i
 
 /** Returns a message about a tag with a cure that fits in a table cell, where all words are on one line. */
 export function inTableCell(message: Message, name: string, text: string, offset: number): Message {

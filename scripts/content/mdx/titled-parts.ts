@@ -1,7 +1,8 @@
 import { type Message, say } from '../problem.ts'
 import { asHeadingLine } from './block-cures.ts'
 import { labelsOfCode } from './code-labels.ts'
-import { cureOfComponent, isGroup, write } from './counterparts.ts'
+import { asCodeHere, cureOfComponent, isGroup, write } from './counterparts.ts'
+import { orItsValue } from './notation-messages.ts'
 import { attributesIn } from './tag-attributes.ts'
 import { keepText, theTags } from './tag-pairs.ts'
 
@@ -68,6 +69,8 @@ function tabsOf(name: string, { written, marks, isInList }: TitledPart): Message
   const [, , attributes = ''] = tag.exec(written) ?? []
   const values = Object.entries(attributesIn(attributes)).filter(([, value]) => /\S\s+\S/.test(value))
   if (values.length > 0 && /\/>\s*$/.test(written)) return say(valuesAsList, { items: listOf(name, values) })
+  if (/^<[^<>]*\/>\s*$/.test(written) || (/\/>\s*$/.test(written) && !written.includes(`</${name}>`)))
+    return /\bcode\b/i.test(written) ? asCodeHere : orItsValue
   // Code without labels needs no title. Nor does a group, because its parts are reported separately.
   const isCode = /^[ \t]*(?:`{3}|~{3})/m.test(written)
   return isCode || /(?:tabs|accordions|group|list|panels)$/i.test(name)

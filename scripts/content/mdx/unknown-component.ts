@@ -30,6 +30,7 @@ import {
   unusualLink,
 } from './link-cures.ts'
 import { orItsValue } from './notation-messages.ts'
+import { pictureOfObject } from './object-pictures.ts'
 import { oneOfFiles, pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
 import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
@@ -113,6 +114,8 @@ export function unknownComponent(
       name,
       cure: oneOfFiles(pictureWith(attributes.alt || 'description', sourceOf(attributes)), attributes.otherFiles),
     })
+  const shown = pictureOfObject(name, attributes, words)
+  if (shown) return say(noComponent, { name, cure: pictureWith(shown.alt, shown.file) })
   if (isButton(name, attributes))
     return say(noComponent, {
       name,

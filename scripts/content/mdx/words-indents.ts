@@ -1,6 +1,7 @@
 import { type Message, type MessageValue, say } from '../problem.ts'
 import { asAside, cureOfTag, withSentence } from './counterparts.ts'
 import { linkBelowPicture } from './figures.ts'
+import { withLineBelow } from './line-breaks.ts'
 import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
 import { keepText, removeTag } from './tag-pairs.ts'
 import { isInHtmlList } from './tag-places.ts'
@@ -50,7 +51,7 @@ export const addsWords = (cure?: MessageValue) =>
 
 /** Tells whether a cure keeps the words between tags, so that their indentation matters. */
 export const keepsWords = (cure?: MessageValue) =>
-  isOneOf([removeTag, keepText, asAside, cureOfTag('p')], cure) || addsWords(cure)
+  isOneOf([removeTag, keepText, asAside, cureOfTag('p'), withLineBelow], cure) || addsWords(cure)
 
 /** Tells whether the last block of a text is a list, so that indented lines below it belong to the list. */
 export function endsInList(above: string): boolean {

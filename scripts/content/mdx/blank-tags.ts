@@ -1,0 +1,38 @@
+import type { Message } from '../problem.ts'
+import type { Component } from './outline.ts'
+import type { Attributes } from './tag-attributes.ts'
+import { theTag, theTags } from './tag-pairs.ts'
+
+const blanks: Message = {
+  en: 'Remove {tags}, with the invisible characters between them.',
+  nl: 'Haal {tags} weg, met de onzichtbare tekens ertussen.',
+  values: { tags: theTags },
+}
+const blanksOrLine: Message = {
+  en: 'Remove {tags}, with the invisible characters between them. For a line across the page, write --- with an empty line before and after it.',
+  nl: 'Haal {tags} weg, met de onzichtbare tekens ertussen. Schrijf voor een lijn over de pagina --- met een lege regel ervoor en erna.',
+  values: { tags: theTags },
+}
+const tagOrLine: Message = {
+  en: 'Remove {tags}; or, for a line across the page, write --- with an empty line before and after it.',
+  nl: 'Haal {tags} weg; of schrijf, voor een lijn over de pagina, --- met een lege regel ervoor en erna.',
+  values: { tags: theTag },
+}
+
+/** Matches the content of a tag that shows nothing: only invisible characters. */
+const onlyBlanks = /^(?=\s*\S|.*\u00a0)(?:[\s\u00a0\u00ad\u2800\u200b-\u200d\u2060]|&(?:nbsp|emsp|ensp|zwnj);)+$/s
+
+/** Matches the class of a line across the page. */
+const lineClass = /(?:^|[\s_-])(?:divider|separator|hr|rule)(?:[\s_-]|$)/
+
+/** Returns the cure for a tag that shows no words: one around only invisible characters, or an empty one for a line. */
+export function withoutWords(
+  { name, type }: Component,
+  attributes: Attributes,
+  content: string,
+  written: string,
+): Message | undefined {
+  if (onlyBlanks.test(content)) return type === 'mdxJsxFlowElement' ? blanksOrLine : blanks
+  const isEmpty = /^(?:div|span)$/.test(name ?? '') && written.replace(/<[^<>]*>/g, '').trim() === ''
+  return isEmpty && lineClass.test(attributes.class ?? attributes.className ?? '') ? tagOrLine : undefined
+}
