@@ -65,7 +65,7 @@ const wholeLink = {
 
 const wholeMail = {
   en: '{source} is a notation from another system. Write the e-mail address itself, [name@example.org](mailto:name@example.org), with your own address, or only the words.',
-  nl: '{source} is een notatie uit een ander systeem. Schrijf het e-mailadres zelf, [naam@example.org](mailto:naam@example.org), met je eigen adres, of alleen de woorden.',
+  nl: '{source} is een notatie uit een ander systeem. Schrijf het e-mailadres zelf, [name@example.org](mailto:name@example.org), met je eigen adres, of alleen de woorden.',
 }
 
 /** Explains a template in the address of a link or a picture. */
