@@ -84,7 +84,7 @@ test('a line of = or - directly below a text does not make it a heading', async 
   expect(await found(headingUnderlined, body)).toEqual([
     underlined('5:1', '---', 'De laatste regel van de alinea.'),
     '9:3  The line "======" turns "De kosten" into a heading. Remove the line, and write ## before the words if they must be a heading.',
-    underlined('13:3', '-', 'een'),
+    '13:3  The line "-" turns "een" into a heading. For an item of a list, write its words after the -; otherwise remove the line.',
     underlined('16:1', '-----', 'En {starter.monthly}'),
   ])
   expect(await found(headingOrder, body)).toEqual([])

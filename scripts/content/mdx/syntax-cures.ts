@@ -57,11 +57,14 @@ export function noCode(text: string, { line }: Position, source: string, isWhole
       .join('\n')
       .trimEnd()
       .split('\n').length
+    const hasEnd = !isImport && isWhole && length > 1
     const values = { line: shorten(lineText), first: line + index, last: line + index + length - 1 }
-    const message = ofFile ?? say(!isImport && isWhole && length > 1 ? exportedLines : template, values)
-    const fix = actual ? { actual, expected: '' } : undefined
-    // Without the line, the name of the file would be lost.
-    return [{ position: { line: line + index, column: 1 }, message, ...(ofFile ? { suggestedFix: fix } : { fix }) }]
+    const message = ofFile ?? say(hasEnd ? exportedLines : template, values)
+    const code = hasEnd ? lines.slice(index, index + length).join('\n') : actual
+    const fix = code ? { actual: code, expected: '' } : undefined
+    // Without the import, the name of the file would be lost. Exported code can contain words for visitors.
+    const correction = ofFile || hasEnd ? { suggestedFix: fix } : { fix }
+    return [{ position: { line: line + index, column: 1 }, message, ...correction }]
   })
   const first = text.split('\n', 1)[0] ?? ''
   if (statements.length === 0 && /^import\s+(?:static\s+)?\w+(?:\.[\w*]+)*;?\s*$/.test(first) && /[.;]/.test(first))
