@@ -9,6 +9,7 @@ import {
   bothLines,
   exceptLines,
   firstLevel,
+  firstOrWords,
   isTitle,
   keepLink,
   keptOfChoice,
@@ -41,6 +42,7 @@ export const headingOrder: DocumentRule = {
         exceptLines,
         commentsAsTitles,
         firstLevel,
+        firstOrWords,
         withOthers,
         pageHeading,
         pageHeadingWithParts,
@@ -143,10 +145,16 @@ export const headingOrder: DocumentRule = {
         // A heading that the message above leaves out is right already.
         if (by === 0 && !isOfChoice) continue
         const values = { ...choice, less: marks.slice(1), marks, lessDeep: limit - 1, level: limit }
+        // A small line above the larger headings of its parts.
+        const isSmall = limit === 2 && index === 0 && length === 1 && heading.depth > 4 && outline.headings.length > 1
         const ofLevel = isCounted ? skippedLevel : skippedAfter
         const message = isOfChoice
           ? say(by === 0 ? keptOfChoice : levelOfChoice, values)
-          : say(limit === 2 ? firstLevel : ofLevel, { ...values, count: heading.depth, above: limit - 1 })
+          : say(isSmall ? firstOrWords : limit === 2 ? firstLevel : ofLevel, {
+              ...values,
+              count: heading.depth,
+              above: limit - 1,
+            })
         later.push(() => {
           const { group, except } = groupWith(by, index, length)
           const last = group.at(-1) ?? heading
@@ -154,7 +162,7 @@ export const headingOrder: DocumentRule = {
           const said = group.length > 1 ? except(say(isOfChoice ? sameBelow : withOthers, others)) : message
           const fix = by === 0 || group.length < length ? undefined : shift(group, by, lines)
           // A skipped level can also mean a missing heading, so this edit is offered, not applied.
-          report({ position: heading, message: said, ...(limit === 2 ? { fix } : { suggestedFix: fix }) })
+          report({ position: heading, message: said, ...(limit === 2 && !isSmall ? { fix } : { suggestedFix: fix }) })
         })
       }
     }

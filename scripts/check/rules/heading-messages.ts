@@ -104,6 +104,14 @@ export const firstLevel = {
     nl: 'De eerste kop heeft niveau {count}. Maak er niveau 2 van.',
   },
 }
+export const firstOrWords = {
+  en: 'The first heading has {count} #, more than the next one. Remove the # if this line is no heading; otherwise write ##.',
+  nl: 'De eerste kop heeft {count} #, meer dan de volgende. Haal de # weg als deze regel geen kop is; schrijf anders ##.',
+  desk: {
+    en: 'The first heading has level {count}, deeper than the next one. Make it normal text if it is no heading; otherwise make it level 2.',
+    nl: 'De eerste kop heeft niveau {count}, dieper dan de volgende. Maak er gewone tekst van als het geen kop is; maak er anders niveau 2 van.',
+  },
+}
 export const withOthers = {
   en: '{message} Remove {count} # from each heading down to line {line}.',
   nl: '{message} Haal {count} # weg bij elke kop tot en met regel {line}.',

@@ -2,9 +2,9 @@ import type { Entry, SiteContext } from '../../content/entry.ts'
 import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { didYouMean, type Message, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
-import { anchorIn, closestMatch } from '../../lib/strings.ts'
+import { anchorIn, closestMatch, toSlug } from '../../lib/strings.ts'
 import { forLine, readAddress, visibleLinks } from './link-targets.ts'
-import { repeatsTitle } from './title-headings.ts'
+import { isLikeTitle } from './title-headings.ts'
 
 const lacksId = {
   en: '{message} Or keep only the words: that page has no heading {hash}.',
@@ -43,6 +43,10 @@ const asNote = {
   en: 'The link belongs to a footnote: write {note} instead of the link.',
   nl: 'De link hoort bij een voetnoot: schrijf {note} in plaats van de link.',
 }
+const wordsOfNote = {
+  en: 'The link belongs to a footnote: keep only its words, with {note} directly after them.',
+  nl: 'De link hoort bij een voetnoot: laat alleen de woorden staan, met {note} er direct achter.',
+}
 const toTitle = {
   en: '{link} leads to the heading that repeats the title and must be removed. Keep only the words of the link.',
   nl: '{link} leidt naar de kop die de titel herhaalt en weg moet. Laat alleen de woorden van de link staan.',
@@ -76,24 +80,31 @@ export const linkAnchor: SiteRule = {
       if (!ids || ids.includes(id)) continue
       // Word turns a footnote into two links: from the text to the footnote, and back.
       const [, back, number] = /^_?_?(?:ftn|edn)(ref)?(\d+)$/.exec(id) ?? []
-      const kept = ids.filter((one) => !titles.includes(one))
+      const kept = ids.filter((one) => !titles.includes(one) && (path !== '' || !isOfTag(one, entry)))
       const near = closestMatch(id, kept)
       const hash = `#${id}`
-      const cure = number
-        ? say(asNote, { note: `[^${number}]${back ? ':' : ''}` })
-        : path !== '' && idsHere(entry, site).includes(id)
-          ? say(hashOrAddress, { hash, address: path })
-          : near
-            ? didYouMean(`${path}#${near}`, link.url)
-            : kept.length > 0
-              ? amongIds(id, path, kept)
-              : path === ''
-                ? noIdsHere
-                : noIds
+      const [, ofPage] = /^user-content-fn-([\w-]+)$/.exec(id) ?? []
+      const cure = ofPage
+        ? say(wordsOfNote, { note: `[^${ofPage}]` })
+        : number
+          ? say(asNote, { note: `[^${number}]${back ? ':' : ''}` })
+          : path !== '' && idsHere(entry, site).includes(id)
+            ? say(hashOrAddress, { hash, address: path })
+            : near
+              ? didYouMean(`${path}#${near}`, link.url)
+              : kept.length > 0
+                ? amongIds(id, path, kept)
+                : path === ''
+                  ? noIdsHere
+                  : noIds
       report({ position: link, message: forLine(link, say(noHeading, { link: link.url, cure })) })
     }
   },
 }
+
+/** Tells whether an id is that of a tag, whose message writes the id in another form. */
+const isOfTag = (id: string, { outline }: Entry) =>
+  toSlug(id) !== id && !outline.headings.some((heading) => heading.id === id)
 
 /** Returns the ids of headings that repeat the title and that another rule tells the writer to remove. */
 function titleIds({ outline, fields, problems }: Entry): string[] {
@@ -103,7 +114,7 @@ function titleIds({ outline, fields, problems }: Entry): string[] {
     )
   return outline.headings
     .slice(0, 1)
-    .flatMap((heading) => (heading.id && repeatsTitle(heading, fields) && mustGo(heading.line) ? [heading.id] : []))
+    .flatMap((heading) => (heading.id && isLikeTitle(heading, fields) && mustGo(heading.line) ? [heading.id] : []))
 }
 
 /** Lists ids. If the id in the link is a part of some, these come first. */

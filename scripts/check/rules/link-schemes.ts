@@ -120,7 +120,8 @@ export const linkScheme: SiteRule = {
     const ownHostname = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
     for (const link of visibleLinks(entry)) {
       const { url, literal = url } = link
-      const quotedLink = /^[\x21-\x7e]{1,60}$/.test(literal) ? literal : quote(literal)
+      const shown = link.isBare ? literal.replace(/[’”»]+$/, '') : literal
+      const quotedLink = /^[\x21-\x7e]{1,60}$/.test(shown) ? shown : quote(shown)
       const { address, scheme = 'http', isInternal } = readAddress(url)
       if (isInternal || scheme === 'mailto' || scheme === 'tel') continue
       const whole = address.startsWith('//') ? `https:${address}` : address

@@ -25,7 +25,7 @@ test.each([
 
 test('a link has words or a picture', async () => {
   expect(await found(linkWords, '[](#kosten)\n\n[![Een tafel](/images/a.jpg)](/faq) [`a`](/faq)')).toEqual([
-    expect.stringContaining('4:1  #kosten has no words, so visitors cannot see it.'),
+    expect.stringContaining('4:1  #kosten has no words, and points to a heading that does not exist.'),
   ])
 })
 

@@ -2,11 +2,16 @@ import { picture } from '../../../site/fields.ts'
 import { pictureFiles } from '../../content/mdx/picture-files.ts'
 import { matchesIn, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
+import { anchorIn } from '../../lib/strings.ts'
 import { fenceOfOthers, indentOf } from './code-fences.ts'
 
 const noWords = {
   en: '{link} has no words, so visitors cannot see it. Write words between [ and ], or remove the link.',
   nl: '{link} heeft geen woorden, dus bezoekers zien hem niet. Schrijf woorden tussen [ en ], of haal de link weg.',
+}
+const noWordsOrHeading = {
+  en: '{link} has no words, and points to a heading that does not exist. Write the words that belong here instead of the link, or remove it.',
+  nl: '{link} heeft geen woorden, en verwijst naar een kop die er niet is. Schrijf hier in plaats van de link de woorden die je bedoelt, of haal hem weg.',
 }
 const placeholder = {
   en: 'The link has "{words}" as its words. Write between [ and ] what visitors should read.',
@@ -16,7 +21,7 @@ const placeholder = {
 export const linkWords: DocumentRule = {
   id: 'link-words',
   docs: {
-    messages: [noWords, placeholder],
+    messages: [noWords, noWordsOrHeading, placeholder],
     en: 'Visitors see the text of a link, and screen readers read it aloud.',
     nl: 'Bezoekers zien de woorden van een link, en een schermlezer leest ze voor.',
     example: { wrong: 'Tekst. [](https://example.org)', right: 'Tekst. [Een bron](https://example.org)' },
@@ -31,9 +36,11 @@ export const linkWords: DocumentRule = {
       // Skips an anchor, which is reported with its braces: [](){ #costs }.
       if (/^\[\]\([^()\s]*\)[ \t]*\{[^{}]*#/.test(behind)) continue
       const [actual] = /^\[\]\([^()\s]*\) ?/.exec(behind) ?? []
+      const ids = outline.ids ?? outline.headings.map(({ id = '' }: { id?: string }) => id)
+      const leadsNowhere = /^#./.test(url) && !ids.includes(anchorIn(url.slice(1)))
       report({
         position,
-        message: say(noWords, { link: shorten(url || '[]') }),
+        message: say(leadsNowhere ? noWordsOrHeading : noWords, { link: shorten(url || '[]') }),
         suggestedFix: actual === undefined ? undefined : { actual, expected: '' },
       })
     }

@@ -11,7 +11,8 @@ const asDrawing = {
   en: 'Replace it with a picture that you put in public/images/blog, ![description](/images/blog/picture.jpg), or with the text that visitors should see.',
   nl: 'Vervang dat door een afbeelding die je in public/images/blog zet, ![beschrijving](/images/blog/picture.jpg), of door de tekst die bezoekers moeten zien.',
 }
-const asCodeOf = {
+/** Cure for a tag that shows the code in a file. */
+export const asCodeOf = {
   en: 'Remove it, or replace it with the code in {file}, with ``` on a line of its own before and after the code.',
   nl: 'Haal dat weg, of vervang het door de code in {file}, met ``` op een eigen regel ervoor en erna.',
 }

@@ -43,6 +43,7 @@ import { paragraphTag, touchesNext, withLineBelow } from './line-breaks.ts'
 import { escapedMark, markOfItem } from './list-marks.ts'
 import { listing } from './listings.ts'
 import { orAsTyped, orItsValue } from './notation-messages.ts'
+import { numberedNote } from './numbered-notes.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
 import { cureOfShown } from './shown-files.ts'
@@ -162,6 +163,8 @@ export function explainElement(
   const known = cureOfTag(name) ?? cureOfComponent(name)
   const ofFile = cureOfShown(node, attributes, source)
   if (ofFile) return withCure(ofFile)
+  const ofNumber = numberedNote(name, attributes, written, original)
+  if (ofNumber) return withCure(ofNumber)
   const [open, close] = edgesOf(written)
   if (name === 'pre') return withCure(listing(written))
   const layout = name === 'table' ? layoutTable(written) : undefined

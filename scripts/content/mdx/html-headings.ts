@@ -59,16 +59,25 @@ function openTitles(text: string): number {
 function depthAt(text: string, offset: number): number {
   const visible = withoutCalloutTitles(text.replace(fences, (code) => code.replace(/[^\n]/g, ' ')))
   const all = [...visible.matchAll(start)].map(({ 1: marks, 2: first, 3: inLine, index }) => {
-    return { index, level: marks?.length ?? Number(first ?? inLine) }
+    return { index, level: marks?.length ?? Number(first ?? inLine), isMarked: marks !== undefined }
   })
   const headings = beginsWithTitle(visible, all) ? all.slice(1) : all
   const raised = Math.max(0, Math.min(...headings.map(({ level }) => level)) - 2)
   const open: { level: number; depth: number }[] = []
-  for (const { level } of headings.filter(({ index }) => index <= offset)) {
+  const isStray = headings[0]?.level === 2 && headings.filter(({ level }) => level === 1).length === 1
+  // The first heading can be the title.
+  const titleAt = /^\s*# /.test(visible) ? (headings[0]?.index ?? 0) : -1
+  /** One below a first-level heading, which must become ## and so moves the headings below it. */
+  let lowered = 0
+  for (const { level, index, isMarked } of headings.filter(({ index }) => index <= offset)) {
+    if (level === 1) lowered = isMarked && !isStray && index > titleAt ? 1 : 0
     while ((open.at(-1)?.level ?? 0) > level) open.pop()
     const above = open.at(-1)
     if (above?.level !== level)
-      open.push({ level, depth: Math.min(Math.max(2, level - raised), (above?.depth ?? 1) + 1) })
+      open.push({
+        level,
+        depth: Math.min(Math.max(2, level - raised + (level > 1 ? lowered : 0)), (above?.depth ?? 1) + 1),
+      })
   }
   return open.at(-1)?.depth ?? 1
 }

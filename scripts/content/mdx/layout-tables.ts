@@ -1,4 +1,5 @@
 import { type Message, say } from '../problem.ts'
+import { asTable } from './block-cures.ts'
 import { sourceIn } from './figures.ts'
 import { pictureFiles, standIn, withFiles } from './picture-files.ts'
 import { attributesIn } from './tag-attributes.ts'
@@ -8,9 +9,15 @@ const onlyPictures = {
   nl: 'Haal de tags van de tabel weg, en schrijf elke afbeelding op een eigen regel, met een lege regel ertussen: {pictures}',
 }
 
-/** Returns the cure for a table that only places pictures next to each other; undefined for other tables. */
+const captionAbove = {
+  en: '{cure} Write the words of <caption> as a paragraph above the table.',
+  nl: '{cure} Schrijf de woorden van <caption> als alinea boven de tabel.',
+}
+
+/** Returns the cure for a table that only places pictures next to each other, or has a caption. */
 export function layoutTable(written: string): Message | undefined {
   const tags = written.match(/<img\b[^>]*>/gi) ?? []
+  if (/<caption\b[^<>]*>\s*(?!<\/caption)\S/i.test(written)) return say(captionAbove, { cure: asTable })
   const words = written.replace(/<[^<>]*>|&nbsp;/g, '')
   if (tags.length === 0 || words.trim() !== '') return undefined
   const sources = tags.map((tag) => sourceIn(tag) ?? '')

@@ -1,5 +1,5 @@
 import { type Message, type ReportedProblem, say, translate } from '../problem.ts'
-import { completeAddress, onOneLine } from './tag-attributes.ts'
+import { type Attributes, completeAddress, onOneLine } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 
 export const linkOrNone = {
@@ -21,6 +21,10 @@ export const linkOrTag = {
 const linkToPage = {
   en: 'Write [{words}](/address) with the address of a page on this site, or keep only the words.',
   nl: 'Schrijf [{words}](/adres) met het adres van een pagina van deze site, of laat alleen de woorden staan.',
+}
+const linkToFile = {
+  en: 'Write [{words}](https://…) with an address where visitors can download {file}, or keep only the words.',
+  nl: 'Schrijf [{words}](https://…) met een adres waar bezoekers {file} kunnen downloaden, of laat alleen de woorden staan.',
 }
 const asOwnComputer = {
   en: "The address leads to the reader's own computer. Write it as code, {code}, or keep only the words.",
@@ -76,4 +80,12 @@ export function unusualLink(href: string | undefined, words: string): Message | 
   return isOfThisSite && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(onOneLine(words))
     ? say(linkToPage, { words: onOneLine(words).replace(/\s+/g, ' ') })
     : undefined
+}
+
+/** Returns the cure for a link whose address is program code that names a file: :href="$base('/files/plan.pdf')". */
+export function linkToNamedFile(attributes: Attributes, words: string): Message | undefined {
+  const code = attributes[':href'] ?? attributes['v-bind:href'] ?? ''
+  const [, file] = /([^/\\"'`\s]+\.\w{2,5})["'`]/.exec(code) ?? []
+  const shown = onOneLine(words)
+  return file && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(shown) ? say(linkToFile, { words: shown, file }) : undefined
 }

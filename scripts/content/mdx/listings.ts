@@ -1,4 +1,7 @@
 import { type Message, say } from '../problem.ts'
+import { asCodeOf } from './code-tags.ts'
+import { asCodeHere } from './counterparts.ts'
+import { type Attributes, attributesIn } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 import { decodeEntities } from './tag-words.ts'
 
@@ -26,6 +29,8 @@ const formatting = /<\/?(code|strong|b|em|i|u|mark|span|a|font)\b[^<>]*>/gi
 
 /** Returns the cure for <pre>. It lists the tags and entities inside, because a code block would show them as typed. */
 export function listing(written: string): Message {
+  const [, start] = /^(<[^<>]*>)\s*<\/pre>$/i.exec(written) ?? []
+  if (start) return listingIn(attributesIn(start))
   const tags = [...new Set([...written.matchAll(formatting)].map(([, name = '']) => `<${name.toLowerCase()}>`))]
   const found = [...new Set(written.match(/&(?:\w+|#\d+|#x[\da-f]+);/gi))]
   const characters = found.map((entity) => [entity, decodeEntities(entity, '|')] as const)
@@ -38,6 +43,13 @@ export function listing(written: string): Message {
     nl: known.map(([entity, character]) => `${entity} door ${character}`),
   })
   return say(withCharacters, { cure: lined, entities })
+}
+
+/** Returns the cure for <pre> without code, which another system fills with the code in a file. */
+function listingIn(attributes: Attributes): Message {
+  const source = attributes['data-include'] ?? attributes['data-src'] ?? attributes.src ?? ''
+  const [file] = /[^/\\]+\.\w+$/.exec(source) ?? []
+  return file ? say(asCodeOf, { file }) : asCodeHere
 }
 
 const listed = ({ en, nl }: Record<'en' | 'nl', readonly string[]>) => ({

@@ -31,6 +31,9 @@ export const asWords = {
 
 const asSpace = { en: 'Write a space instead.', nl: 'Schrijf in plaats daarvan een spatie.' }
 
+/** Matches the start of a Textile paragraph before its style: p{color:red}. Words. */
+const textileStart = /^[ \t]*(p|h[1-6]|bq)$/
+
 const attribute = /(?:[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[.#]?[\w:.-]+)/.source
 
 /** Matches kramdown or pandoc attributes: {.note}, {: .note}, {width="6in" data-x}. */
@@ -112,6 +115,11 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     const link = replace(icon.expected, icon.actual)
     const message = say(ofOthers, { source: shorten(link.actual), cure: write(icon.expected) })
     return { message, position: link.at, suggestedFix: link }
+  }
+  const [, textile = ''] = textileStart.exec(before) ?? []
+  if (textile && /^\. /.test(behind)) {
+    const position = replace('', textile).at
+    return { message: say(ofOthers, { source: `${textile}${braces}.`, cure: removeIt }), position }
   }
   const anchor = anchorAt(text, start, braces)
   if (anchor) return anchor

@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, say, shorten } from '../problem.ts'
 import { withSurroundings } from './around-braces.ts'
 import { codeOf } from './code-tags.ts'
-import { write } from './counterparts.ts'
+import { withSentence, write } from './counterparts.ts'
 import { wordsWithin } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { formula } from './formulas.ts'
@@ -30,6 +30,7 @@ import { placeOfTag } from './tag-words.ts'
 import { isTemplate, type Target, templateWords } from './template-addresses.ts'
 import { noComponent, unknownComponent } from './unknown-component.ts'
 import { wholeTag } from './unpaired-tags.ts'
+import { areIndentedTags, ofSpaces } from './words-indents.ts'
 
 /** Matches parts without Markdown, which are reported as a whole: HTML elements, and template tags of other systems. */
 const foreignParts = new RegExp(
@@ -138,7 +139,9 @@ function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
           isInLine: isWithinLine(text, start, to),
         })
   const message = cure ? say(ofOthers, { source: shorten(source), cure }) : noExpression(source)
-  return { offset: start, message, spans: [[start, end], closing] }
+  const isIndented = cure && lineAt(text, start)[0] === start && areIndentedTags(between)
+  const spaces = isIndented ? ofSpaces(between, text.slice(0, end).split('\n').length, false) : undefined
+  return { offset: start, message: spaces ? withSentence(message, spaces) : message, spans: [[start, end], closing] }
 }
 
 /** Tells whether other words are on the same line as a part. */

@@ -27,6 +27,7 @@ import {
   linkOrThose,
   linkOrWords,
   linkOrWordsAndText,
+  linkToNamedFile,
   unusualLink,
 } from './link-cures.ts'
 import { orItsValue } from './notation-messages.ts'
@@ -123,7 +124,7 @@ export function unknownComponent(
     })
   if (isCallout(name, attributes))
     return say(noComponent, { name, cure: calloutWith(noticeOf(attributes.class), attributes.title) })
-  const ofLink = name === 'a' ? unusualLink(attributes.href, words) : undefined
+  const ofLink = name === 'a' ? (unusualLink(attributes.href, words) ?? linkToNamedFile(attributes, words)) : undefined
   if (ofLink) return say(noComponent, { name, cure: ofLink })
   const field = fieldName(name, attributes)
   if (!known && field && content === 'text')

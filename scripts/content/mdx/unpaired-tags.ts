@@ -135,7 +135,7 @@ const emptyAnchor = /^<a\b[^<>]*\bhref=["']#[^<>]*>(?:\s|<\/\w+>)*<\/a>/
  * Explains an unpaired HTML tag. An end tag must be removed, but a sentence may mention a start tag by name.
  */
 function loneTag(name: string, tag: string, text: string, offset: number): Message | undefined {
-  if (/^(?:br|hr|img|input|wbr|meta|link|source)$/i.test(name)) return undefined
+  if (/^(?:br|hr|img|input|wbr)$/i.test(name)) return undefined
   if (!cureOfTag(name))
     return tag.startsWith('</') && /^[A-Z]/.test(name)
       ? say(noComponent, { name: `/${name}`, cure: tagOrCharacter })
@@ -146,7 +146,7 @@ function loneTag(name: string, tag: string, text: string, offset: number): Messa
       ? undefined
       : say(noComponent, { name: `/${name}`, cure: removeIt })
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  const isWithinWords = /[\p{L},] $/u.test(before) && /^[\s.,:;)"'”’]/.test(text.slice(offset + tag.length))
+  const isWithinWords = /[\p{L},] $/u.test(before) && /^[\s.,:;()"'”’]/.test(text.slice(offset + tag.length))
   return isWithinWords && /^<\w+>$/.test(tag) && !text.includes(`</${name}>`)
     ? say(noComponent, { name, cure: say(tagOrName, { tag }) })
     : undefined

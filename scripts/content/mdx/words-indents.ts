@@ -14,22 +14,28 @@ export const spaceBefore = {
   en: 'Remove the spaces before the tag.',
   nl: 'Haal de spaties voor de tag weg.',
 }
+const spaces = { en: 'spaces', nl: 'spaties' }
+const tabs = { en: 'tabs', nl: 'tabs' }
 const spacesOfLine = {
-  en: 'Remove the spaces at the beginning of line {line}.',
-  nl: 'Haal de spaties aan het begin van regel {line} weg.',
+  en: 'Remove the {spaces} at the beginning of line {line}.',
+  nl: 'Haal de {spaces} aan het begin van regel {line} weg.',
 }
 const spacesOfLines = {
-  en: 'Remove the spaces at the beginning of lines {line} to {last}.',
-  nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg.',
+  en: 'Remove the {spaces} at the beginning of lines {line} to {last}.',
+  nl: 'Haal de {spaces} aan het begin van regel {line} tot en met {last} weg.',
 }
 const spacesOutsideCode = {
-  en: 'Remove the spaces at the beginning of lines {line} to {last}, except in code.',
-  nl: 'Haal de spaties aan het begin van regel {line} tot en met {last} weg, behalve in code.',
+  en: 'Remove the {spaces} at the beginning of lines {line} to {last}, except in code.',
+  nl: 'Haal de {spaces} aan het begin van regel {line} tot en met {last} weg, behalve in code.',
 }
 export const fewerSpaces = {
   en: 'Remove {count} spaces at the beginning of each line of text between the tags.',
   nl: 'Haal aan het begin van elke tekstregel tussen de tags {count} spaties weg.',
 }
+
+/** Tells whether all lines of a text begin with a tag or notation, indented so far that its words would become code. */
+export const areIndentedTags = (text: string) =>
+  text.split('\n').every((line) => line.trim() === '' || /^(?: {4,}| {0,3}\t\s*)[<{]/.test(line))
 
 /** Returns the sentence about the spaces at the beginning of lines, from the first to the last that has them. */
 export function ofSpaces(written: string, line: number, hasCode: boolean): Message {
@@ -37,7 +43,8 @@ export function ofSpaces(written: string, line: number, hasCode: boolean): Messa
   const isIndented = (one: string) => /^[ \t]+\S/.test(one)
   const [first, last] = [line + lines.findIndex(isIndented), line + lines.findLastIndex(isIndented)]
   const template = hasCode ? spacesOutsideCode : first === last ? spacesOfLine : spacesOfLines
-  return say(template, { line: first, last })
+  const isOfTabs = lines.filter(isIndented).every((one) => /^\t+\S/.test(one))
+  return say(template, { line: first, last, spaces: isOfTabs ? tabs : spaces })
 }
 
 /** Tells whether a message is one of some cures, or contains one. */
