@@ -162,7 +162,11 @@ export const headingOrder: DocumentRule = {
           const said = group.length > 1 ? except(say(isOfChoice ? sameBelow : withOthers, others)) : message
           const fix = by === 0 || group.length < length ? undefined : shift(group, by, lines)
           // A skipped level can also mean a missing heading, so this edit is offered, not applied.
-          report({ position: heading, message: said, ...(limit === 2 && !isSmall ? { fix } : { suggestedFix: fix }) })
+          report({
+            position: heading,
+            message: said,
+            ...(isSmall ? {} : limit === 2 ? { fix } : { suggestedFix: fix }),
+          })
         })
       }
     }

@@ -72,7 +72,9 @@ export function wordsIn(name: string, attributes: Attributes): Message | undefin
   const known = cureOfComponent(name)
   if (!kind || (known && known !== removeTag) || byAttributes(attributes, '', 'none')) return undefined
   const found = Object.entries(attributes).filter(
-    ([key, value]) => shownAttributes[kind].test(key) && value.trim() !== '',
+    ([key, value]) =>
+      value.trim() !== '' &&
+      (shownAttributes[kind].test(key) || (attributes.command !== undefined && /^(?:command|options|args)$/.test(key))),
   )
   if (found.length === 0) return undefined
   if (found.some(([, words]) => /\\[a-zA-Z]|[\^_]\{/.test(words))) return say(noComponent, { name, cure: asFormula })

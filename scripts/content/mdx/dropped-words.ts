@@ -26,6 +26,9 @@ const withTags = /\s([\w-]+)=\{\s*(<(\w*)[^<>]*>(?:[^{}]|\{[^{}]*\})*?<\/\3>)\s*
 /** Matches a list or object in braces: items={[{ label: "Role", value: "Designer" }]}. */
 const inBraces = /=\{\s*[[{](?:[^{}]|\{[^{}]*\})*\}/g
 
+/** Matches a list of only words, such as tags={["React", "css"]}, and captures its name and the words. */
+const listOfWords = /\s([\w-]+)=\{\s*\[\s*((?:(["'])(?:(?!\3)[^\\])*\3\s*,?\s*)+)\]\s*\}/g
+
 /** Names of values that visitors read, even if the value is one word. */
 const shown =
   /^(?:data-)?(?:title|sub|sub-?title|caption|label|heading|header|footer|summary|description|tooltip|text|copy|words|link-?text|content|body|quote|author|alt)$/i
@@ -68,8 +71,18 @@ function wordsIn(source: string): [key: string, words: string][] {
   )
     return []
   const isHtml = comment !== undefined || (tag !== undefined && tag === tag.toLowerCase() && !tag.includes('-'))
-  const lists = [...start.matchAll(inBraces)].map(({ 0: { length }, index: from }) => [from, from + length] as const)
-  const found = [...start.matchAll(value)].flatMap(({ index, groups: { key = '', words = '' } = {} }) => {
+  const listed = isHtml
+    ? []
+    : [...start.matchAll(listOfWords)].flatMap(({ 1: key = '', 2: words = '' }) => {
+        const plainWords = words
+          .replace(/["']/g, '')
+          .replace(/\s*,\s*/g, ', ')
+          .trim()
+        return !hidden.test(key) && /["']\p{Lu}/u.test(words) && isText(plainWords) ? [[plainWords, key] as const] : []
+      })
+  const rest = listed.length > 0 ? start.replace(listOfWords, '') : start
+  const lists = [...rest.matchAll(inBraces)].map(({ 0: { length }, index: from }) => [from, from + length] as const)
+  const found = [...rest.matchAll(value)].flatMap(({ index, groups: { key = '', words = '' } = {} }) => {
     const isInList = lists.some(([from, to]) => index > from && index < to)
     // Excludes the alt of <img>: the message about the picture includes this text, or advises removing the picture.
     const isShown =
@@ -87,7 +100,7 @@ function wordsIn(source: string): [key: string, words: string][] {
       .trim()
     return shown.test(key) && isText(plainWords) ? [[plainWords, key] as const] : []
   })
-  return [...new Map([...found, ...markedUp])].map(([words, key]) => [key, words])
+  return [...new Map([...found, ...listed, ...markedUp])].map(([words, key]) => [key, words])
 }
 
 /** Tells whether visitors of another system read the value of a property. */

@@ -47,6 +47,7 @@ import { numberedNote } from './numbered-notes.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
 import { cureOfShown } from './shown-files.ts'
+import { cureOfPost } from './social-embeds.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'
 import { keepText, removeTag, theTags } from './tag-pairs.ts'
 import { calloutTitleIn, titleTag, wordsOfName } from './tag-titles.ts'
@@ -163,6 +164,8 @@ export function explainElement(
   const known = cureOfTag(name) ?? cureOfComponent(name)
   const ofFile = cureOfShown(node, attributes, source)
   if (ofFile) return withCure(ofFile)
+  const ofPost = cureOfPost(written)
+  if (ofPost) return withCure(ofPost)
   const ofNumber = numberedNote(name, attributes, written, original)
   if (ofNumber) return withCure(ofNumber)
   const [open, close] = edgesOf(written)

@@ -1,5 +1,5 @@
 import { type Message, say } from '../problem.ts'
-import { asItems, asMeaningOfLine } from './block-cures.ts'
+import { asItem, asItems, asMeaningOfLine } from './block-cures.ts'
 import { cureOfComponent } from './counterparts.ts'
 import { keepText, theTags } from './tag-pairs.ts'
 
@@ -15,6 +15,25 @@ export const withInnerItems = {
   en: '{cure} Begin the line of an item within another item with {spaces} spaces.',
   nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties.',
 }
+export const withOtherItems = {
+  en: '{cure} Begin the line of an item within another item with {spaces} spaces, and {inner} if its list is <{list}>.',
+  nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties, en met {inner} als de lijst <{list}> is.',
+}
+export const asNumberedItem: Message = {
+  en: 'Write 1. and a space instead of {open}, directly before its words, and remove {close}.',
+  nl: 'Schrijf 1. en een spatie in plaats van {open}, direct voor de woorden, en haal {close} weg.',
+  values: { open: '<li>', close: '</li>' },
+}
+
+/** Returns the cure for an item alone, at the end of a text, based on the list that is open there. */
+export function itemAt(before: string): Message {
+  const open: string[] = []
+  for (const [, end, list = ''] of before.matchAll(/<(\/?)([uo]l)\b/gi))
+    if (end) open.pop()
+    else open.push(list.toLowerCase())
+  return open.at(-1) === 'ol' ? asNumberedItem : asItem
+}
+
 const asMeaningBelow = {
   en: 'Write each word in bold on a line of its own, with its meaning in the paragraphs below it.',
   nl: 'Schrijf elk woord vet op een eigen regel, met de betekenis in de alinea’s eronder.',
@@ -42,5 +61,8 @@ export function listOfTags(name: string, written: string, content: string): Mess
   const sharesLine = new RegExp(`<${item}\\b[^\\n]*<${item}\\b`).test(written)
   const cure = say(sharesLine ? eachOnLine : withMarkers, { tags: theTags, marker, item })
   const hasInner = /<(?:[uo]l|\w*List)\b/.test(written.slice(1))
+  const list = marker === '-' ? 'ol' : 'ul'
+  if (new RegExp(`<${list}\\b`).test(written.slice(1)))
+    return say(withOtherItems, { cure, spaces: marker.length + 1, inner: marker === '-' ? '1.' : '-', list })
   return hasInner ? say(withInnerItems, { cure, spaces: marker.length + 1 }) : cure
 }

@@ -33,6 +33,8 @@ const codeBelowTable = {
   en: 'Put this code below the table, with ``` on a line of its own before and after it, and begin a new line here.',
   nl: 'Zet deze code onder de tabel, met ``` op een eigen regel ervoor en erna, en begin hier een nieuwe regel.',
 }
+const semicolon = { en: 'a semicolon', nl: 'een puntkomma' }
+const semicolonOrStop = { en: 'a semicolon or a full stop', nl: 'een puntkomma of een punt' }
 const comma = { en: 'a comma', nl: 'een komma' }
 const colon = { en: 'a colon', nl: 'een dubbele punt' }
 const commaOrStop = { en: 'a comma or a full stop', nl: 'een komma of een punt' }
@@ -84,10 +86,17 @@ const emptyInstead = {
   nl: 'Laat deze regel leeg.',
 }
 
+const edgeOfCell = /\n|\||<\/?t[dh]\b[^<>]*>/i
+
+/** Matches the beginning of words, or of a tag around words. */
+const beginsWords = /^[ \t]*(?:[^\s|<]|<(?:small|span|b|strong|i|em|u|a|code|font)\b[^<>]*>\s*[^\s|<])/
+
 /** Returns the cure for a line break between two pieces of text in a table cell: punctuation and a space. */
 function punctuation(before: string, behind: string): Message {
   const isLabel = /(?:\*\*|__|<\/(?:b|strong)>)\s*$/.test(before)
-  const mark = isLabel ? colon : /^[\s*_<>/a-z]*\p{Lu}/u.test(behind) ? commaOrStop : comma
+  const [left = '', right = ''] = [before.split(edgeOfCell).at(-1), behind.split(edgeOfCell)[0]]
+  const [inside, atEnd] = /, /.test(`${left} ${right}`) ? [semicolon, semicolonOrStop] : [comma, commaOrStop]
+  const mark = isLabel ? colon : /^[\s*_<>/a-z]*\p{Lu}/u.test(behind) ? atEnd : inside
   const space = /^\s/.test(behind) ? '' : andSpace
   return say(inCell, { mark, space, place: /\s$/.test(before) ? ofSpaceToo : '' })
 }
@@ -146,7 +155,7 @@ export function lineBreak(name: string, text: string, offset: number): Message |
     isInCell(text.slice(0, offset)) ||
     /^[ \t>]*\|/.test(before) ||
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
-  const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(afterAll)
+  const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && beginsWords.test(afterAll)
   const noComma = needsNoComma.test(before.replace(afterPunctuation, '')) || /^\s*\(/.test(afterAll)
   if (isRow && isInCode(before)) return say(noComponent, { name, cure: codeBelowTable })
   const closesMarks = /^(?:\*{1,3}|_{1,3})(?:\s|$)/.test(behind) && /\S$/.test(before)

@@ -37,7 +37,7 @@ const textileStart = /^[ \t]*(p|h[1-6]|bq)$/
 const attribute = /(?:[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[.#]?[\w:.-]+)/.source
 
 /** Matches kramdown or pandoc attributes: {.note}, {: .note}, {width="6in" data-x}. */
-const attributes = new RegExp(`^\\{(?::[^{}]*|-|\\s*(?:${attribute}\\s+)*${attribute}\\s*)\\}$`)
+const attributes = new RegExp(`^\\{(?::(?:[^{}]|\\{\\{[^{}]*\\}\\})*|-|\\s*(?:${attribute}\\s+)*${attribute}\\s*)\\}$`)
 
 /** Matches comments that tools write, such as <!-- more -->. */
 const ofProgram =
@@ -118,8 +118,9 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   }
   const [, textile = ''] = textileStart.exec(before) ?? []
   if (textile && /^\. /.test(behind)) {
-    const position = replace('', textile).at
-    return { message: say(ofOthers, { source: `${textile}${braces}.`, cure: removeIt }), position }
+    const { at } = replace('', textile)
+    const message = say(ofOthers, { source: `${textile}${braces}.`, cure: removeIt })
+    return { message, position: at, suggestedFix: { at, actual: `${textile}${braces}. `, expected: '' } }
   }
   const anchor = anchorAt(text, start, braces)
   if (anchor) return anchor

@@ -25,6 +25,7 @@ import {
   sliceOf,
   type Visited,
 } from './outline.ts'
+import { isEmbeddedPost } from './social-embeds.ts'
 import { factOrCharacter, isKnownComponent, noCode, noExpression } from './syntax-cures.ts'
 import type { Span } from './syntax-errors.ts'
 import { isTemplate, type Target } from './template-addresses.ts'
@@ -121,6 +122,7 @@ export function resolveComponents(
       const isFigure = name === 'figure' ? figureFor(written) : !isKnownComponent(name) && captionOf(written)
       if (
         isReportedWhole(name) ||
+        isEmbeddedPost(written) ||
         isFigure ||
         isPlainSummary(written) ||
         codeOf(written) ||

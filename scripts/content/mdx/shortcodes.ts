@@ -22,12 +22,14 @@ import {
   removeVariable,
   repeats,
 } from './shortcode-pairs.ts'
+import { cureOfPost } from './social-embeds.ts'
 import { noExpression } from './syntax-cures.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
 import { namePair } from './tag-pairs.ts'
 import { placeOfTag } from './tag-words.ts'
 import { isTemplate, type Target, templateWords } from './template-addresses.ts'
+import { titleAround } from './template-titles.ts'
 import { noComponent, unknownComponent } from './unknown-component.ts'
 import { wholeTag } from './unpaired-tags.ts'
 import { areIndentedTags, ofSpaces } from './words-indents.ts'
@@ -35,7 +37,7 @@ import { areIndentedTags, ofSpaces } from './words-indents.ts'
 /** Matches parts without Markdown, which are reported as a whole: HTML elements, and template tags of other systems. */
 const foreignParts = new RegExp(
   [
-    /<(script|style|svg|math|pre|table|video|audio|iframe|object|picture|figure)\b[^>]*>.*?<\/\1\s*>/,
+    /<(script|style|svg|math|pre|table|video|audio|iframe|object|picture|figure|blockquote(?=\s[^>]*\bclass=["'](?:instagram-media|tiktok-embed|text-post-media)))\b[^>]*>.*?<\/\1\s*>/,
     /<(?<tag>code|kbd|samp|tt)\b[^>]*>(?:(?!\n\s*\n).)*?<\/\k<tag>\s*>/,
     /\{%-? *(?:raw *-?%\}|set \w+ *-?%\}\s*(?:import|export|const|function) ).*?\{%-? *end(?:raw|set) *-?%\}/,
     /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
@@ -93,6 +95,8 @@ function ofElement(name: string, written: string, text: string, offset: number):
   const [line, endLine] = [offset, offset + written.length].map((at) => text.slice(0, at).split('\n').length)
   const pair = { name, endLine: endLine === line ? undefined : endLine, isEmpty: false }
   if (name === 'pre') return namePair(say(noComponent, { name, cure: listing(written) }), pair)
+  const post = cureOfPost(written)
+  if (post) return namePair(say(noComponent, { name, cure: post }), pair)
   const layout = name === 'table' ? layoutTable(written) : undefined
   if (layout) return say(noComponent, { name, cure: layout })
   if (!/^(?:script|picture|video|audio|iframe|object)$/.test(name)) return unknownComponent(name)
@@ -223,29 +227,4 @@ export function codePairs(text: string): Span[] {
     const [span, end] = ofPair(text, [index, index + length])?.spans ?? []
     return span && !end ? [span] : []
   })
-}
-
-const titleAgain = {
-  en: '{source} is a notation from another system. Remove this line: the page shows the title above its text.',
-  nl: '{source} is een notatie uit een ander systeem. Haal deze regel weg: de pagina toont de titel boven de tekst.',
-}
-const titleUnderlined = {
-  en: '{source} is a notation from another system. Remove this line and the next: the page shows the title above its text.',
-  nl: '{source} is een notatie uit een ander systeem. Haal deze regel en de volgende weg: de pagina toont de titel boven de tekst.',
-}
-
-/** Matches a heading that a template fills with the title: # {{ page.title }}, or underlined. */
-const titleLine =
-  /^(?:#[ \t]+(\{[{%][^{}\n]*\btitle\b[^{}\n]*[}%]\})[ \t]*|(\{[{%][^{}\n]*\btitle\b[^{}\n]*[}%]\})[ \t]*\n=+[ \t]*)$/gm
-
-/** Explains the heading at an offset, if its template fills in the title again. */
-function titleAround(text: string, offset: number): SyntaxMistake | undefined {
-  for (const { 0: line, 1: marked, 2: underlined, index: start } of text.matchAll(titleLine)) {
-    const end = start + line.length
-    if (offset < start || offset >= end) continue
-    const message = say(marked ? titleAgain : titleUnderlined, { source: shorten(marked ?? underlined ?? '') })
-    const span: [number, number] = [start, end]
-    return { offset: start, message, spans: [span], suggestedFix: { actual: line, expected: '' } }
-  }
-  return undefined
 }

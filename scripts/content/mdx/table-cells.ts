@@ -2,7 +2,7 @@ import { type Message, type MessageValue, say } from '../problem.ts'
 import { asItem, asItems } from './block-cures.ts'
 import { asCodeLines } from './braces-as-code.ts'
 import { removeIt, write } from './counterparts.ts'
-import { eachOnLine, withInnerItems, withMarkers } from './html-lists.ts'
+import { asNumberedItem, eachOnLine, withInnerItems, withMarkers, withOtherItems } from './html-lists.ts'
 import { linkAndText, linkOnLine, linkOrNone, linkOrWordsAndText, linkWithText } from './link-cures.ts'
 import { theTag, theTags } from './tag-pairs.ts'
 import { isInCell, isInRow } from './tag-places.ts'
@@ -59,10 +59,10 @@ function withPicture(cure: Message): Message | undefined {
 }
 
 function cureInCell(name: string, cure: Message): Message {
-  if (cure === asItems || cure === asItem) return itemInCell
+  if ([asItems, asItem, asNumberedItem].some((one) => one === cure)) return itemInCell
   if (name === 'hr') return removeIt
   if (cure === asCodeLines) return codeBelowTable
-  const list = [withMarkers, eachOnLine, withInnerItems].some(({ en }) => en === cure.en)
+  const list = [withMarkers, eachOnLine, withInnerItems, withOtherItems].some(({ en }) => en === cure.en)
   if (list) return listInCell
   if (cure.en === wordsInstead.en) return say(boldInCell, cure.values ?? {})
   if (cure.en === linkOnLine.en) return say(linkOrNone, cure.values ?? {})

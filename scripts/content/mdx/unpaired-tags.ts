@@ -5,7 +5,7 @@ import { withoutEndTag } from './callout-ends.ts'
 import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt } from './counterparts.ts'
 import { breakInMarks } from './empty-marks.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
-import { listOfTags } from './html-lists.ts'
+import { itemAt, listOfTags } from './html-lists.ts'
 import { withImports } from './imported-files.ts'
 import { lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
@@ -41,6 +41,7 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
       listAt(name, text, offset) ??
       aroundBlocks(name, text, offset) ??
       pictureInSentence(name, attributesAt(name, text, offset), text, offset) ??
+      (name === 'li' ? say(noComponent, { name, cure: itemAt(text.slice(0, offset)) }) : undefined) ??
       unknownComponent(name, attributesAt(name, text, offset), '', 'unknown'))
   const message = tag.startsWith('</') || text.includes(`</${name}>`, offset) ? explained : withoutEndTag(explained)
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
