@@ -4,6 +4,7 @@ import { sameOnBothSides } from '../../content/mdx/unequal-backticks.ts'
 import { type Fix, type Message, say } from '../../content/problem.ts'
 import { ofBacktick } from './backticks.ts'
 import { emojiOf } from './emoji-codes.ts'
+import { iconCure, iconName } from './icons.ts'
 import type { MarkupKind } from './markup-cures.ts'
 
 export interface Match {
@@ -30,28 +31,6 @@ const ofValues = {
   en: 'This notation belongs to another system: remove it, up to and including its last ), or replace it with the text that visitors should see.',
   nl: 'Deze notatie hoort bij een ander systeem: haal die weg, tot en met de laatste ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
-const icon = {
-  en: 'This is the name of an icon in another system. Remove it, or write instead the words that visitors must see.',
-  nl: 'Dit is de naam van een pictogram uit een ander systeem. Haal het weg, of schrijf in plaats daarvan de woorden die bezoekers moeten zien.',
-}
-const iconLink = {
-  en: 'This is the name of an icon in another system, used as a link. Write instead the words that visitors must see, or remove the link.',
-  nl: 'Dit is de naam van een pictogram uit een ander systeem, in een link. Schrijf in plaats daarvan de woorden die bezoekers moeten zien, of haal de link weg.',
-}
-const iconBeforeWords = {
-  en: 'This is the name of an icon in another system. Remove it.',
-  nl: 'Dit is de naam van een pictogram uit een ander systeem. Haal het weg.',
-}
-
-/** Matches the name of an MkDocs icon: :material-github:. */
-const iconName = /^:(?:material|fontawesome(?:-(?:brands|solid|regular))?|octicons?|simple|mdi|fa[bsr]?)-[a-z\d-]+:$/
-
-/** Matches the beginning of a line, a cell or the words of a link, where other icons can come before an icon. */
-const startOfWords = /(?:^|\|)[\s>*_-]*(?:(?:#{1,6}|\d{1,9}[.)]|\[[ x]\])\s+)?[*_]*(?::[a-z\d-]+:[ \t]*)*\[?$|\[$/
-
-/** Matches words after an icon and its attributes. */
-const wordsAfterIcon = /^(?:\{[^{}\n]*\}|&nbsp;|:[a-z\d-]+:|[\s*_–—-])*[[\p{L}\p{N}"“‘`(]/u
-
 const onlyMarks = {
   en: 'Remove {marks}.',
   nl: 'Haal {marks} weg.',
@@ -168,19 +147,11 @@ export function cureOfInline(match: Match): Explained | undefined {
     !/`/.test(behind.slice(matchedText.length))
   )
     return { message: say(fenceOfLine, { fence: matchedText }) }
-  const [, open = '', words = '', close = ''] = /^(`{1,2})([^`\n]+)(`{1,2})(?!`)/.exec(behind) ?? []
-  if (kind === 'around' && matchedText === '``' && open.length !== close.length)
-    return { message: sameOnBothSides(open, words, close) }
+  if (kind === 'around' && /^`{2,}$/.test(matchedText) && !before.includes(matchedText))
+    return { message: say(unpaired, { mark: matchedText }) }
   if (kind === 'link' && /^\][ \u00a0]\($/.test(matchedText)) return ofSpacedLink(match)
   if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
-  if (kind === 'emoji') {
-    if (!iconName.test(matchedText)) return emojiOf(matchedText)
-    const after = behind.slice(matchedText.length)
-    if (before.endsWith('[') && after.startsWith('](')) return { message: iconLink }
-    if (!startOfWords.test(before) || !wordsAfterIcon.test(after)) return { message: icon }
-    const [actual] = /^:[^:]+:[ \t]*/.exec(behind) ?? [matchedText]
-    return { message: iconBeforeWords, suggestedFix: { actual, expected: '' } }
-  }
+  if (kind === 'emoji') return iconName.test(matchedText) ? iconCure(before, behind) : emojiOf(matchedText)
   if (kind === 'link' && matchedText === '](') {
     const [, size] = /^\]\([^\s()]+\s+(=\d*x\d*)\s*\)/.exec(behind) ?? []
     const [actual = ''] = /^\]\([^()]*\)/.exec(behind) ?? []

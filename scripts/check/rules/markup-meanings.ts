@@ -6,8 +6,8 @@ const itemOfMeaning = {
   nl: 'Schrijf het woord en de betekenis op één regel: {item}',
 }
 const itemWithParagraphs = {
-  en: 'Leave the spaces before the paragraphs below this line, and write the word and its meaning on one line: {item}',
-  nl: 'Laat de spaties voor de alinea’s onder deze regel staan, en schrijf het woord en de betekenis op één regel: {item}',
+  en: 'Write the word and its meaning on one line, and keep the spaces before the paragraphs and lists below it: {item}',
+  nl: 'Schrijf het woord en de betekenis op één regel, en behoud de spaties voor de alinea’s en lijsten eronder: {item}',
 }
 const aboveMeanings = {
   en: 'Write {item} instead of the word, and each meaning below it as an item of a list: two spaces and - instead of its :.',
@@ -49,7 +49,9 @@ export function meaningCure({ before, behind, lines, line }: Match): Explained |
   if (/^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(meaning)) return { message: say(aboveList, { item: start }) }
   const expected = `${start} ${meaning}`
   const isAlone = text === meaning && above === line - 2 && !lines[line]?.trim() && /^\S/.test(lines[above] ?? '')
-  const hasParagraphs = text === meaning && /^(?: {4}|\t)/.test(below)
+  const end = lines.findIndex((one, index) => index >= line && one.trim() === '')
+  const next = end < 0 ? undefined : lines.slice(end).find((one) => one.trim() !== '')
+  const hasParagraphs = text === meaning && /^(?: {4}|\t)/.test(next ?? '')
   return {
     message: say(hasParagraphs ? itemWithParagraphs : itemOfMeaning, { item: shorten(expected) }),
     suggestedFix: isAlone

@@ -6,6 +6,7 @@ import { ofItem } from './item-signs.ts'
 import { cureOfInline, type Explained, type Match } from './markup-inline.ts'
 import { meaningCure } from './markup-meanings.ts'
 import { noteCure } from './markup-notes.ts'
+import { cureOfPair } from './markup-pairs.ts'
 import { cureOfTable } from './markup-tables.ts'
 
 const tree = {
@@ -120,7 +121,7 @@ export function cureOfLine(match: Match): Explained | undefined {
     return { message: treeCure(lines, line), source: shorten(behind) }
   if (kind === 'list' && before.includes('>')) return { message: quotedLines }
   if (kind === 'item') return ofItem(match)
-  return cureOfInline(match)
+  return cureOfPair(match) ?? cureOfInline(match)
 }
 
 /** Tells whether a line is an option of the block above it in MyST or reStructuredText, such as :class: tip. */

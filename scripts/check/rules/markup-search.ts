@@ -6,6 +6,7 @@ import { type Position, positionAt, type SourceText } from '../../content/proble
 import { memoize } from '../../lib/cache.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
+import { endsBelow } from './markup-pairs.ts'
 import { type MarkupPattern, textPatterns } from './markup-patterns.ts'
 import { continuesTable } from './markup-tables.ts'
 
@@ -56,6 +57,8 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
       inCodeTag.test(lines[position.line - 1]?.slice(0, position.column - 1) ?? '')
     )
       continue
+    // The message about the line above covers its end.
+    if (kind === 'around' && endsBelow(lines, position.line - 1, matchedText)) continue
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`
     if (kind === 'around') {

@@ -125,18 +125,21 @@ const calledPart = {
 /** Explains links and pictures with spaces in the address, such as [words](an address), and also @[name](values). */
 export function linkWithSpace(before: string, behind: string): Message | undefined {
   if (/(?:^|\s)@\[\w+$/.test(before)) return calledPart
-  const [, mark, words] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
+  const [, mark, shown] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
   // Such as words in the place of the address: [words](http://Words (more) and words).
-  if (words?.trim() && !mark && /^\]\((?=[^()\n]* )[^()\n]*\([^()\n]*\)[^()\n]*\)/.test(behind))
-    return say(spacedLink, { words })
-  if (!words?.trim() || !/^\]\((?!\s)[^()\n]*[^\s()"'] [^()\n]*\)/.test(behind)) return undefined
+  if (shown?.trim() && !mark && /^\]\((?=[^()\n]* )[^()\n]*\([^()\n]*\)[^()\n]*\)/.test(behind))
+    return say(spacedLink, { words: shown })
+  if (!shown?.trim() || !/^\]\((?!\s)[^()\n]*[^\s()"'] [^()\n]*\)/.test(behind)) return undefined
   const [, address = ''] = /^\]\(([^()\n]*)\)/.exec(behind) ?? []
-  if (mark) return say(spacedPicture, { cure: pictureWith(words, address) })
+  if (mark) return say(spacedPicture, { cure: pictureWith(shown, address) })
   const [first = '', ...rest] = address.trim().split(/(?<![.:/=])\s+/)
+  const [start = '', ...words] = address.trim().split(/\s+/)
+  const begun = /^https?:\/\/[^/]+\.\w{2,}/.test(start) && words.length > 1 ? secureAddress(start) : undefined
+  if (begun) return say(spacedWords, { link: `[${shown}](${begun})`, rest: shorten(words.join(' ')) })
   const part = secureAddress(first.replace(/\s+/g, ''))
-  if (part && rest.length > 1) return say(spacedWords, { link: `[${words}](${part})`, rest: shorten(rest.join(' ')) })
+  if (part && rest.length > 1) return say(spacedWords, { link: `[${shown}](${part})`, rest: shorten(rest.join(' ')) })
   const complete = secureAddress(address.replace(/\s+/g, ''))
   return complete && !/["']/.test(complete)
-    ? say(spacedAddress, { link: `[${words}](${complete})` })
-    : say(spacedLink, { words })
+    ? say(spacedAddress, { link: `[${shown}](${complete})` })
+    : say(spacedLink, { words: shown })
 }

@@ -33,8 +33,8 @@ const betweenColons = {
 }
 
 const withWords = {
-  en: '{cure} Begin the text with the words after {name}.',
-  nl: '{cure} Begin de tekst met de woorden na {name}.',
+  en: '{cure} Begin the text with the words after {name}, as a paragraph of their own.',
+  nl: '{cure} Begin de tekst met de woorden na {name}, als eigen alinea.',
 }
 
 export const leaveColons = {
@@ -86,6 +86,10 @@ const mystLine = new RegExp(`^(:{3,}) ?\\{(${noticeNames.join('|')})\\}[ \\t]+(\
 /** Matches the first line of another part in MyST: ::::{tab-item} Words. */
 const mystPart = /^(:{3,}) ?\{([a-z][\w-]*)\}[ \t]*(.*)$/
 
+/** Matches words in a title that tell how to open a block. A callout is always open. */
+const aboutClicks =
+  /[ \t:–—-]*[[(]?\b(?:click|tap|klik)\b[^\])]*(?:show|hide|expand|open|toon|tonen|toggle)[^\])]*[\])]?[ \t]*$/i
+
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i
 
@@ -97,8 +101,8 @@ const isSentence = (words: string) => words.length > 60 || /[<>{}[\]]|[,;]$/.tes
  * text has only its first line.
  */
 export function calloutFor(line: string, below = '', hasText = true): Message | undefined {
-  // A link without its attributes, which another message removes.
-  const start = line.replace(/(?<=\]\([^()\s]*\))\{[^{}]*\}/g, '')
+  // Other messages remove the attributes of a link, and a word in braces after a title.
+  const start = line.replace(/(?<=\]\([^()\s]*\))\{[^{}]*\}|(?<=^\[!.*\w)[ \t]+\{[a-z ]+\}(?=[ \t]*$)/gi, '')
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
   const [, colonsOf, partName = '', title = ''] = mystPart.exec(start) ?? []
   if (colonsOf && !noticeNames.includes(partName) && cureOfShortcode(partName))
@@ -125,9 +129,12 @@ export function calloutFor(line: string, below = '', hasText = true): Message | 
   if (known === asSteps) return stepsOfColons
   // Other known names, and Nuxt Content components, have no title.
   if (colons && !isUsual && !given && known !== asCallout && (known || colons === '::')) return leaveColons
-  const shown = plainText(given).replace(/[[\]]/g, '')
+  const shown = plainText(given.replace(aboutClicks, '')).replace(/[[\]]/g, '')
   const tag = quoted === '' ? untitled : calloutStart(noticeIn(start) ?? kind, shown)
-  if (!hasText && given) return say(titleAsText, { start: calloutStart(kind), words: given.trim() })
+  if (!hasText && given)
+    return quoted && (quoted.length > 60 || quoted.includes('<'))
+      ? say(quotedAsText, { start: calloutStart(kind) })
+      : say(titleAsText, { start: calloutStart(kind), words: given.trim() })
   const ofIndented = hasText ? indented : notIndented
   const ofColons = isUsual || known || given ? betweenColons : leaveOrCallout
   const message = quote ? inQuote : colons ? ofColons : ofIndented
@@ -152,7 +159,8 @@ function calloutOfSentence(start: string, below: string, hasText: boolean): Mess
   const kind = label ?? name ?? word
   if (!kind || !(label || usualNames.test(kind))) return undefined
   const isQuoted = /^\S+[ \t]+".+"[ \t]*$/.test(start.replace(/^(?:!!!|\?\?\?\+?) /, ''))
-  if (!hasText) return say(isQuoted ? quotedAsText : wordsAsText, { start: calloutStart(kind), name: kind })
+  if (!hasText)
+    return say(isQuoted ? quotedAsText : wordsAsText, { start: calloutStart(kind), name: label ? `[!${label}]` : kind })
   const amount = amountOf(/^[ \t]*/.exec(below)?.[0] ?? '')
   const cure = say(quote ? inQuote : colons ? betweenColons : indented, { start: calloutStart(kind), amount })
   return say(withWords, { cure, name: kind })

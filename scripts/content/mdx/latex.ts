@@ -3,6 +3,7 @@ import { asTable } from './block-cures.ts'
 import { asFormula, removeIt, write } from './counterparts.ts'
 import { figureWith } from './figures.ts'
 import { ofOthers, orItsValue } from './notation-messages.ts'
+import { isInRow } from './tag-places.ts'
 import { pictureAt } from './unknown-component.ts'
 
 const asFormulaLines = {
@@ -14,8 +15,12 @@ const asFormulaBlock = {
   nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code: schrijf ``` op een eigen regel in plaats van elke $$.',
 }
 const asFormulaWithBars = {
-  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code between backticks (`). In a table, write \\| for each | in that code.',
-  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code tussen backticks (`). Schrijf in een tabel \\| voor elke | in die code.',
+  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code between backticks (`), with \\| instead of each |.',
+  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code tussen backticks (`), met \\| in plaats van elke |.',
+}
+const asFormulaInCode = {
+  en: 'This site cannot draw formulas. Write ``` on a line of its own before line {first} and after line {last}.',
+  nl: 'Deze site kan geen formules tekenen. Schrijf ``` op een eigen regel voor regel {first} en na regel {last}.',
 }
 const withoutEdges = {
   en: 'Remove {start} and {end}, and keep what is between them.',
@@ -45,6 +50,33 @@ export function latexMessage(source: string): Message | undefined {
   return say(ofOthers, { source: quoted(source), cure })
 }
 
+/** Returns a message about a formula at an offset. In a table, each | of the formula would end its cell. */
+export function formulaAt(message: Message, formula: string, text: string, offset: number): Message {
+  const given = message.values?.cure
+  const isCut = given === asFormula && formula.includes('|') && isInRow(text, offset)
+  const cure = isCut ? asFormulaWithBars : given === asFormulaLines ? inIndentedCode(formula, text, offset) : undefined
+  return cure ? say(message, { ...message.values, cure }) : message
+}
+
+/** Returns the cure for a formula among indented lines of code; undefined in a list, or among sentences. */
+function inIndentedCode(formula: string, text: string, offset: number): Message | undefined {
+  const isIndented = (one = '') => /^(?: {4}|\t)\s*\S/.test(one)
+  const lines = text.split('\n')
+  const [line, end] = [offset, offset + formula.length].map((at) => text.slice(0, at).split('\n').length) as [
+    number,
+    number,
+  ]
+  const first = lines.slice(0, line - 1).findLastIndex((one) => !isIndented(one)) + 2
+  const next = lines.slice(end).findIndex((one) => !isIndented(one))
+  const last = next < 0 ? lines.length : end + next
+  const around = [...lines.slice(first - 1, line - 1), ...lines.slice(end, last)].join('\n')
+  const isInItem = /^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(
+    lines.slice(0, first - 1).findLast((one) => /^\S/.test(one)) ?? '',
+  )
+  if (!isIndented(lines[line - 1]) || !around || isInItem || /(?:\p{L}{2,},? ){2}/u.test(around)) return undefined
+  return say(asFormulaInCode, { first, last })
+}
+
 /** Returns the first line of a long formula that has empty lines, with its end. */
 function quoted(source: string): string {
   if (!/\n[ \t>]*\n/.test(source)) return shorten(source.replace(/\n[ \t>]+/g, '\n'))
@@ -60,7 +92,7 @@ function formulaCure(source: string): Message {
   if (number) return write((sign && /^\$?\\\$/.test(source) ? '$' : '') + number.replaceAll('{,}', ','))
   if (/^\$\$[\s\S]*\n[\s\S]*\$\$$/.test(source)) return asFormulaBlock
   if (/\n[ \t>]*\n/.test(source) || /^\\begin[\s\S]*\n/.test(source)) return asFormulaLines
-  return source.includes('|') ? asFormulaWithBars : asFormula
+  return asFormula
 }
 
 /** Returns the cure for a LaTeX environment without a formula. */

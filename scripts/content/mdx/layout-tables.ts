@@ -1,7 +1,7 @@
 import { type Message, say } from '../problem.ts'
 import { asTable } from './block-cures.ts'
 import { sourceIn } from './figures.ts'
-import { pictureFiles, standIn, withFiles } from './picture-files.ts'
+import { isPicture, pictureFiles, standIn, withFiles } from './picture-files.ts'
 import { attributesIn } from './tag-attributes.ts'
 
 const onlyPictures = {
@@ -16,15 +16,19 @@ const captionAbove = {
 
 /** Returns the cure for a table that only places pictures next to each other, or has a caption. */
 export function layoutTable(written: string): Message | undefined {
-  const tags = written.match(/<img\b[^>]*>/gi) ?? []
   if (/<caption\b[^<>]*>\s*(?!<\/caption)\S/i.test(written)) return say(captionAbove, { cure: asTable })
+  const tags = [...written.matchAll(/(<a\b[^>]*>\s*)?(<img\b[^>]*>)/gi)].map(([, link = '', tag = '']) => {
+    const { href = '' } = attributesIn(link.trim())
+    return { tag, large: isPicture(href) ? href : undefined, link: href.startsWith('https://') ? href : undefined }
+  })
   const words = written.replace(/<[^<>]*>|&nbsp;/g, '')
   if (tags.length === 0 || words.trim() !== '') return undefined
-  const sources = tags.map((tag) => sourceIn(tag) ?? '')
+  const sources = tags.map(({ tag, large }) => large ?? sourceIn(tag) ?? '')
   const files = pictureFiles(sources)
-  const pictures = tags.map((tag, index) => {
+  const pictures = tags.map(({ tag, large, link }, index) => {
     const { address = standIn } = files.get(sources[index] ?? '') ?? {}
-    return `![${attributesIn(tag).alt || 'description'}](${address})`
+    const picture = `![${attributesIn(tag).alt || 'description'}](${address})`
+    return link && !large ? `[${picture}](${link})` : picture
   })
   return withFiles([...files.values()], say(onlyPictures, { pictures: pictures.join(', ') }))
 }

@@ -11,8 +11,8 @@ const putFile = {
   nl: 'Zet {file} in public/images/blog.',
 }
 const putGeneral = {
-  en: 'Put {file} in public/images/blog. If that name is taken, choose another, and write it in the address too.',
-  nl: 'Zet {file} in public/images/blog. Is die naam al bezet, kies dan een andere, en schrijf die ook in het adres.',
+  en: 'Put {file} in public/images/blog. If that name is taken, use another, also in the address that follows.',
+  nl: 'Zet {file} in public/images/blog. Is die naam al bezet, gebruik dan een andere, ook in het adres hierna.',
 }
 const putOwn = {
   en: 'Put the picture in public/images/blog, and write its name instead of picture.jpg.',

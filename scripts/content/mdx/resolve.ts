@@ -13,6 +13,7 @@ import { isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
 import { attributesOf, contentOf, isDrawn, isStyledLink } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { formulasIn, isWithin } from './formulas.ts'
+import { formulaAt } from './latex.ts'
 import { otherBraces } from './other-braces.ts'
 import {
   addressIn,
@@ -163,7 +164,8 @@ function reportFormulas(node: Text, formulas: readonly Span[], source: string, r
   for (const [from, to] of formulas) {
     if (from < start || from >= end) continue
     const position = positionAt({ text: source, line: 1, column: 1 }, from)
-    report('closed-vocabulary', { position, message: noExpression(source.slice(from, to)) })
+    const message = noExpression(source.slice(from, to))
+    report('closed-vocabulary', { position, message: formulaAt(message, source.slice(from, to), source, from) })
   }
 }
 

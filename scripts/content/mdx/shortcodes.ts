@@ -8,6 +8,7 @@ import { figureFor } from './figures.ts'
 import { formula } from './formulas.ts'
 import { marksBelow } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
+import { formulaAt } from './latex.ts'
 import { layoutTable } from './layout-tables.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './notation-messages.ts'
@@ -88,7 +89,8 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   const pair = ofPair(text, [start, end])
   if (pair) return pair
   const single = ofSingle(shortcode, [start, end])
-  return { ...single, message: withSurroundings(single.message, text, start, end) }
+  const message = withSurroundings(single.message, text, start, end)
+  return { ...single, message: formulaAt(message, shortcode, text, start) }
 }
 
 function ofElement(name: string, written: string, text: string, offset: number): Message {
