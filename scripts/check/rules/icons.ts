@@ -1,4 +1,4 @@
-import { type Fix, type Message, say } from '../../content/problem.ts'
+import type { Fix, Message } from '../../content/problem.ts'
 
 const icon = {
   en: 'This is the name of an icon in another system. Remove it, or write instead the words that visitors must see.',
@@ -16,9 +16,9 @@ const iconAndSpace = {
   en: 'This is the name of an icon in another system. Remove it with the space after it.',
   nl: 'Dit is de naam van een pictogram uit een ander systeem. Haal het weg met de spatie erna.',
 }
-const iconAndRest = {
-  en: 'This is the name of an icon in another system. Remove it with {rest} and the space after it.',
-  nl: 'Dit is de naam van een pictogram uit een ander systeem. Haal het weg met {rest} en de spatie erna.',
+const iconAndNoBreakSpace = {
+  en: 'This is the name of an icon in another system. Remove it with &nbsp; and the spaces after it.',
+  nl: 'Dit is de naam van een pictogram uit een ander systeem. Haal het weg met &nbsp; en de spaties erna.',
 }
 
 /** Matches the name of an MkDocs icon: :material-github:. */
@@ -37,8 +37,6 @@ export function iconCure(before: string, behind: string): { message: Message; su
   if (before.endsWith('[') && after.startsWith('](')) return { message: iconLink }
   if (!startOfWords.test(before) || !wordsAfterIcon.test(after)) return { message: icon }
   const [actual, rest = ''] = /^:[^:]+:((?:\{[^{}\n]*\}|&nbsp;|[ \t])*)/.exec(behind) ?? ['']
-  const hasSpace = /\s$/.test(rest)
-  const message =
-    rest.trim() && hasSpace ? say(iconAndRest, { rest: rest.trim() }) : hasSpace ? iconAndSpace : iconBeforeWords
+  const message = !/\s$/.test(rest) ? iconBeforeWords : rest.includes('&nbsp;') ? iconAndNoBreakSpace : iconAndSpace
   return { message, suggestedFix: { actual, expected: '' } }
 }
