@@ -54,6 +54,12 @@ export const asTable = {
   nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
 }
 
+/** Cure for a table whose first row has no names for the columns. */
+export const asTableOfRows = {
+  en: 'Write the table as | a | b |. Begin with a row of column names, or with an empty row | | |, and write | --- | --- | below it.',
+  nl: 'Schrijf de tabel als | a | b |. Begin met een rij met kolomnamen, of met een lege rij | | |, en schrijf daar | --- | --- | onder.',
+}
+
 /** Cure for a tag that becomes a heading: its # characters go before the words. */
 export const asHeadingLine = (marker: string): Message => ({
   en: 'Remove {tags}, and write {marker} and a space before the words, on a line of their own.',

@@ -36,11 +36,36 @@ export function noticeKind(attributes: Readonly<Record<string, string>>): string
   return type ?? [kind, status, severity, variant, level].find((one) => one && byName.has(one.toLowerCase()))
 }
 
-const notices =
-  /(?:^|[\s_-])(callout|note|notice|tip|warning|admonition|alert|example|info|important|caution|danger)(?=$|[\s_-])/gi
+const kinds = /^(?:callout|note|notice|tip|warning|admonition|alert|example|info|important|caution|danger)$/
+const boxes = /^(?:box|block|panel|card|container|wrapper|message|section)$/
+
+/** Matches names of parts of a notice, such as callout-title and alert__body. */
+const parts = /^(?:content|body|text|title|head|header|heading|icon|inner|label|link|footer|close|description)$/
+
+/** Classes of notices that say nothing about their kind: alert-success can be any box. */
+const ofAnyKind = /^(?:alert|callout)$/
 
 /** Returns the kind of notice that a class names last: alert alert-info is info. */
-export const noticeOf = (classes = '') => [...classes.matchAll(notices)].at(-1)?.[1] ?? ''
+export function noticeOf(classes = ''): string {
+  const found = classes
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((name) => kindIn(name) ?? [])
+  return found.findLast((kind) => !ofAnyKind.test(kind)) ?? found.at(-1) ?? ''
+}
+
+/** Returns the kind in one class. Its word is last or before a word for a box: alert-info, note-box, callout-blue. */
+function kindIn(name: string): string | undefined {
+  const words = name.split(/[-_]+/)
+  const last = words.findLastIndex((word) => !boxes.test(word))
+  if (kinds.test(words[last] ?? '')) return words[last]
+  const [first = ''] = words
+  return ofAnyKind.test(first) && !words.some((word) => parts.test(word)) ? first : undefined
+}
+
+/** Returns the tag that begins a callout for a class. A class of any kind gives no title. */
+export const calloutOfClass = (kind: string, given = '') =>
+  ofAnyKind.test(kind) && !given ? untitled : calloutStart(kind, given)
 
 /** Returns the tag that begins a callout, with the given title, or one for the name of the notice. */
 export function calloutStart(kind: string, given = ''): Message {

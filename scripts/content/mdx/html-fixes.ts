@@ -37,11 +37,12 @@ import { headingOfTag, headingWithoutWords, marksBelow } from './html-headings.t
 import { listOfTags } from './html-lists.ts'
 import { attributesWithFiles, withImports } from './imported-files.ts'
 import { apart, endsInWords, isBesideLines, isJoined } from './joined-words.ts'
-import { layoutTable } from './layout-tables.ts'
+import { tableOfTags } from './layout-tables.ts'
 import { explainBreak } from './line-break-fixes.ts'
 import { paragraphTag, touchesNext, withLineBelow } from './line-breaks.ts'
 import { escapedMark, markOfItem } from './list-marks.ts'
 import { listing } from './listings.ts'
+import { isInCallout } from './nested-callouts.ts'
 import { orAsTyped, orItsValue } from './notation-messages.ts'
 import { numberedNote } from './numbered-notes.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
@@ -170,7 +171,7 @@ export function explainElement(
   if (ofNumber) return withCure(ofNumber)
   const [open, close] = edgesOf(written)
   if (name === 'pre') return withCure(listing(written))
-  const layout = name === 'table' ? layoutTable(written) : undefined
+  const layout = name === 'table' ? tableOfTags(written) : undefined
   if (layout) return withCure(layout)
   const code =
     known === asCode && !showsText(attributes) ? codeTag(node, inner, contentOf(node, source), written) : undefined
@@ -250,7 +251,7 @@ export function explainElement(
     return withCure(keepText)
   const title = calloutTitleIn(written)
   const words = label ?? (name === 'a' ? wordsOfLink(inner) : inner)
-  const named = title ? { title, ...attributes } : attributes
+  const named = isInCallout(parent) ? { ...attributes, class: '' } : title ? { title, ...attributes } : attributes
   const kept = known === asLinkToIt ? wordsWithin(content) : content.trim()
   const message = unknownComponent(name, named, words, kept || hidesText(written) ? 'text' : 'none')
   if (message.values?.cure === orItsValue && isMentioned(node, source)) return withCure(orAsTyped)

@@ -19,12 +19,17 @@ export const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
  * skipped.
  */
 export function headingMarks(text: string, offset: number): string {
-  return '#'.repeat(Math.max(2, depthAt(text, offset)))
+  const visible = withoutCalloutTitles(text)
+  // The tag at the offset counts, because it becomes a heading.
+  const own = visible.slice(0, offset) + text.slice(offset, offset + 3) + visible.slice(offset + 3)
+  return '#'.repeat(Math.max(2, depthAt(own, offset)))
 }
 
 /** Returns the # characters for a heading one level below the heading above an offset; ## if there is none. */
 export function marksBelow(text: string, offset: number): string {
-  return '#'.repeat(Math.min(6, depthAt(text, offset - 1) + openSummaries(text.slice(0, offset)) + 1))
+  return '#'.repeat(
+    Math.min(6, depthAt(withoutCalloutTitles(text), offset - 1) + openSummaries(text.slice(0, offset)) + 1),
+  )
 }
 
 /** Counts the parts that are open at the end of a text and have a summary, which becomes a heading. */
@@ -57,7 +62,7 @@ function openTitles(text: string): number {
 
 /** Returns the corrected level of the last heading at or before an offset, or 1 if there is none. */
 function depthAt(text: string, offset: number): number {
-  const visible = withoutCalloutTitles(text.replace(fences, (code) => code.replace(/[^\n]/g, ' ')))
+  const visible = text.replace(fences, (code) => code.replace(/[^\n]/g, ' '))
   const all = [...visible.matchAll(start)].map(({ 1: marks, 2: first, 3: inLine, index }) => {
     return { index, level: marks?.length ?? Number(first ?? inLine), isMarked: marks !== undefined }
   })

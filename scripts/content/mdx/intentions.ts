@@ -9,7 +9,7 @@ import { withImports } from './imported-files.ts'
 import { isOpen, type OtherBraces, ofComment } from './notation-messages.ts'
 import { macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { ofOtherSystem } from './other-notations.ts'
-import { foreignPart } from './shortcodes.ts'
+import { codePairAt, foreignPart } from './shortcodes.ts'
 import { codeLines, isKnownComponent, noExpression, noExpressionIn, syntaxCures } from './syntax-cures.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { inTableCell } from './table-cells.ts'
@@ -39,6 +39,7 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
 export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
   const offset = kind === 'brace' ? place.stop : place.offset
   const mistake =
+    codePairAt(text, place.offset) ??
     unequalBackticks(text, offset) ??
     foreignPart(text, offset) ??
     includedHeader(text, offset) ??

@@ -1,5 +1,5 @@
 import { type Message, say } from '../problem.ts'
-import { asTable } from './block-cures.ts'
+import { asTable, asTableOfRows } from './block-cures.ts'
 import { sourceIn } from './figures.ts'
 import { isPicture, pictureFiles, standIn, withFiles } from './picture-files.ts'
 import { attributesIn } from './tag-attributes.ts'
@@ -14,9 +14,23 @@ const captionAbove = {
   nl: '{cure} Schrijf de woorden van <caption> als alinea boven de tabel.',
 }
 
-/** Returns the cure for a table that only places pictures next to each other, or has a caption. */
-export function layoutTable(written: string): Message | undefined {
-  if (/<caption\b[^<>]*>\s*(?!<\/caption)\S/i.test(written)) return say(captionAbove, { cure: asTable })
+/** Returns the cure for a table that only has pictures, has a caption, or has no names for its columns. */
+export function tableOfTags(written: string): Message | undefined {
+  const ofRows = hasNames(written) ? undefined : asTableOfRows
+  if (/<caption\b[^<>]*>\s*(?!<\/caption)\S/i.test(written)) return say(captionAbove, { cure: ofRows ?? asTable })
+  return layoutTable(written) ?? ofRows
+}
+
+/** Tells whether the first row of a table names its columns, with <th> or in bold. */
+function hasNames(written: string): boolean {
+  const [, row] = /<tr\b[^<>]*>([\s\S]*?)<\/tr>/i.exec(written) ?? []
+  if (row === undefined || /<thead\b/i.test(written)) return true
+  const cells = row.match(/<t[dh]\b[^<>]*>\s*(?:<p\b[^<>]*>\s*)?(?:<(?:b|strong)\b|\*\*)?/gi) ?? []
+  return cells.every((cell) => /^<th|<(?:b|strong)\b|\*\*$/i.test(cell))
+}
+
+/** Returns the cure for a table that only places pictures next to each other; undefined for other tables. */
+function layoutTable(written: string): Message | undefined {
   const tags = [...written.matchAll(/(<a\b[^>]*>\s*)?(<img\b[^>]*>)/gi)].map(([, link = '', tag = '']) => {
     const { href = '' } = attributesIn(link.trim())
     return { tag, large: isPicture(href) ? href : undefined, link: href.startsWith('https://') ? href : undefined }

@@ -119,8 +119,15 @@ const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|
 /** Matches the markup, tags and quotation marks between a punctuation mark and a line break. */
 const afterPunctuation = /(?:[\s*_~"'”’)]|<\/[a-z][^<>]*>)+$/i
 
+/** Matches a tag within a sentence, but not a link around a picture. */
+const inlineTag =
+  /<(?:b|strong|em|i|u|s|del|ins|span|code|kbd|samp|tt|var|sub|sup|small|big|mark|font|cite|q|abbr|time|a(?![^<>]*>\s*<img))\b/
+
 /** Matches the beginning of a line that does not continue a paragraph, or the end of the text. */
-const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3}|\||<|\{%|-{3}))/
+const otherBlock = new RegExp(
+  `^(?:[ \\t>]*(?:$|\\n|(?:[-*+]|\\d+[.)])[ \\t]|#{1,6}[ \\t]|\`{3}|~{3}|:{3}|\\||(?!${inlineTag.source})<|\\{%|-{3}))`,
+)
+const beginsInWords = new RegExp(`^[ \\t]*(?:[\\p{L}\\p{N}*_"'\`([]|${inlineTag.source})`, 'u')
 
 /** Returns the line breaks around an offset if they end a line, so that one correction removes them all. */
 export function breaksAtEnd(source: string, offset: number): { start: number; written: string } | undefined {
@@ -223,7 +230,7 @@ const linesBelow = /^[^\n]*\n(?:[ \t]*(?:<br\b[^<>]*>[ \t]*)+\n)*/i
 function ofLine(text: string, offset: number, behind: string): Message {
   const above = text.slice(0, offset).replace(linesAbove, '')
   const below = behind.replace(linesBelow, '')
-  const isBetween = /[^\s>][ \t]*$/.test(above) && /^[ \t]*[\p{L}\p{N}*_"'`([]/u.test(below) && !otherBlock.test(below)
+  const isBetween = /[^\s>][ \t]*$/.test(above) && beginsInWords.test(below) && !otherBlock.test(below)
   if (/(?:^|\n)[ \t>]*\\[ \t]*$/.test(above) || (!isBetween && /(?:^|\n)[^\n]*(?<!\\)\\[ \t]*$/.test(above)))
     return thisAndBackslash
   return isBetween ? emptyInstead : removeLine

@@ -31,7 +31,8 @@ const formatting = /<\/?(code|strong|b|em|i|u|mark|span|a|font)\b[^<>]*>/gi
 export function listing(written: string): Message {
   const [, start] = /^(<[^<>]*>)\s*<\/pre>$/i.exec(written) ?? []
   if (start) return listingIn(attributesIn(start))
-  const tags = [...new Set([...written.matchAll(formatting)].map(([, name = '']) => `<${name.toLowerCase()}>`))]
+  const names = new Set([...written.matchAll(formatting)].map(([, name = '']) => name.toLowerCase()))
+  const tags = [...names].flatMap((name) => [`<${name}>`, `</${name}>`])
   const found = [...new Set(written.match(/&(?:\w+|#\d+|#x[\da-f]+);/gi))]
   const characters = found.map((entity) => [entity, decodeEntities(entity, '|')] as const)
   const known = characters.filter(([entity, character]) => entity !== character)

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { type Position, positionAt, type Report } from '../problem.ts'
+import { wrappedCode } from './code-wrappers.ts'
 import { parseMdx, unwrapParagraphs } from './dialect.ts'
 import { indentedCode } from './indented-code.ts'
 import { readMistake } from './intentions.ts'
@@ -31,13 +32,20 @@ export function parseBody(source: string, report: Report): ParsedBody {
     return { text: source, nodes: [] }
   }
   let text = source
+  const pairs = codePairs(source)
+  const isInPair = (offset: number) => pairs.some(([from, to]) => from <= offset && offset < to)
   for (const { start, end, ...problem } of misopenedFences(source)) {
+    if (isInPair(start)) continue
     report('mdx-syntax', { position: positionOfOffset(start), ...problem })
     text = blank(text, [start, end], 'x')
   }
-  const pairs = codePairs(source)
+  for (const { start, end, message } of wrappedCode(text)) {
+    if (isInPair(start)) continue
+    report('mdx-syntax', { position: positionOfOffset(start), message })
+    text = blank(text, [start, end], 'x')
+  }
   for (const { start, end, ...problem } of indentedCode(text)) {
-    if (pairs.some(([from, to]) => from <= start && start < to)) continue
+    if (isInPair(start)) continue
     report('code-indented', { position: positionOfOffset(start), ...problem })
     text = blank(text, [start, end])
   }

@@ -52,13 +52,17 @@ export const codeBetween = {
 }
 
 const fenceBetween = {
-  en: 'Write {fence} instead of the first tag and ``` instead of the second, each on a line of its own, and keep the code between them.',
-  nl: 'Schrijf {fence} in plaats van de eerste tag en ``` in plaats van de tweede, elk op een eigen regel, en laat de code ertussen staan.',
+  en: 'Write {fence}{language} instead of the first tag and {fence} instead of the second, each on a line of its own, and keep the code between them.',
+  nl: 'Schrijf {fence}{language} in plaats van de eerste tag en {fence} in plaats van de tweede, elk op een eigen regel, en laat de code ertussen staan.',
 }
 const withoutRaw = {
   en: '{cure} Remove {% raw %} and {% endraw %} there.',
   nl: '{cure} Haal {% raw %} en {% endraw %} daar weg.',
 }
+
+/** Returns the backticks for a fence around code, which can contain a fence itself. */
+const fenceAround = (code: string) =>
+  '`'.repeat(Math.max(3, ...[...code.matchAll(/^[ \t]*(`{3,})/gm)].map(([, { length } = '']) => length + 1)))
 
 /** Returns the cure for two tags around code, with the language that the first tag names. */
 export function codeFence(begin: string, between: string): Message {
@@ -66,8 +70,9 @@ export function codeFence(begin: string, between: string): Message {
     /^\{(?:\{[<%]|%)-?\s*(?:highlight\s+["']?([a-z][\w+#-]*)(?![\w=:])|[^{}]*\blang(?:uage)?\s*[=:]\s*["']?([a-z][\w+#-]*))/i.exec(
       begin,
     ) ?? []
-  const language = (first ?? named)?.toLowerCase()
-  const cure = language ? say(fenceBetween, { fence: `\`\`\`${language}` }) : codeBetween
+  const language = (first ?? named)?.toLowerCase() ?? ''
+  const fence = fenceAround(between)
+  const cure = language || fence.length > 3 ? say(fenceBetween, { fence, language }) : codeBetween
   return /\{%-? *raw\b/.test(between) ? say(withoutRaw, { cure }) : cure
 }
 
@@ -98,8 +103,15 @@ export const repeats = (name: string) => /^(?:for|each|range|tablerow)$/.test(na
 const codeLine =
   /[;{}>[\](),]$|^(?:[$#>] |\/\/|#!|<\/?[\w!]|[{}[\]()]|--?\w|@\w|(?:const|let|var|import|export|return|function|def|class|if|for|sudo|npm|git|cd|docker|curl|pip)\b|[\w.$"'[\]-]+\s*=\s*\S|[\w.-]+:(?:$| \S+$)|[\w.]+\()/
 
+/** Matches shortcodes whose text is always code, and the language of a text that shows Markdown. */
+const codeName = /^(?:highlight|code|prism|(?:code|source)-?(?:block|snippet)|code-toggle)$/i
+const ofMarkdown = /\b(?:markdown|md|mdx|liquid|jinja2?|django|text|plaintext)\b/i
+
 /** Tells whether the text between a shortcode and its end is code, based on the name or on most of the lines. */
-export function holdsCode(name: string, between: string): boolean {
+export function holdsCode(name: string, between: string, begin = ''): boolean {
+  if (codeName.test(name) && between.trim() !== '') {
+    return !/^\s*(?:`{3}|~{3})/.test(between) || ofMarkdown.test(begin)
+  }
   if (between.trim() === '' || /`{3}|~{3}|\]\(/.test(between)) return false
   if (cureOfShortcode(name) === asCode || /(?:^|[-_a-z])[cC]ode(?:$|[-_A-Z\d])/.test(name)) return true
   if (/\{[{%]/.test(between)) return false

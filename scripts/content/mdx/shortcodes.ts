@@ -9,7 +9,7 @@ import { formula } from './formulas.ts'
 import { marksBelow } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
 import { formulaAt } from './latex.ts'
-import { layoutTable } from './layout-tables.ts'
+import { tableOfTags } from './layout-tables.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './notation-messages.ts'
 import { included, isContents } from './other-notations.ts'
@@ -52,8 +52,8 @@ const foreignParts = new RegExp(
 
 /** Explains the part of another system at an offset, if there is one. */
 export function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
-  const title = titleAround(text, offset)
-  if (title) return title
+  const known = codePairAt(text, offset) ?? titleAround(text, offset)
+  if (known) return known
   const foreignPart = [...text.matchAll(foreignParts)].find(
     (match) => match.index <= offset && offset < match.index + match[0].length,
   )
@@ -99,7 +99,7 @@ function ofElement(name: string, written: string, text: string, offset: number):
   if (name === 'pre') return namePair(say(noComponent, { name, cure: listing(written) }), pair)
   const post = cureOfPost(written)
   if (post) return namePair(say(noComponent, { name, cure: post }), pair)
-  const layout = name === 'table' ? layoutTable(written) : undefined
+  const layout = name === 'table' ? tableOfTags(written) : undefined
   if (layout) return say(noComponent, { name, cure: layout })
   if (!/^(?:script|picture|video|audio|iframe|object)$/.test(name)) return unknownComponent(name)
   const [tag = ''] = wholeTag.exec(written) ?? []
@@ -136,7 +136,8 @@ function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
     return { ...whole, filler: '', message: say(ofOthers, { source, cure }) }
   }
   if (repeats(name)) return { ...whole, message: noExpression(source) }
-  if (holdsCode(name, between)) return { ...whole, message: say(ofOthers, { source, cure: codeFence(begin, between) }) }
+  if (holdsCode(name, between, begin))
+    return { ...whole, message: say(ofOthers, { source, cure: codeFence(begin, between) }) }
   const cure =
     between.trim() === ''
       ? undefined
@@ -218,6 +219,21 @@ function endOfShortcode(text: string, from: number, shortcode: string): Span | u
   for (let tag = tags.exec(text); tag; tag = tags.exec(text)) {
     depth += tag[1] ? -1 : 1
     if (depth === 0) return [tag.index, tag.index + tag[0].length]
+  }
+  return undefined
+}
+
+/** Matches the first tag of a shortcode that is always around code. */
+const codeTag = /\{(?:\{[<%]|%)-?\s*(?:highlight|code|prism)[^{}]*\}{1,2}/gi
+
+/** Explains the two tags of another system with code between them, if an offset is within that code. */
+export function codePairAt(text: string, offset: number): SyntaxMistake | undefined {
+  if (!text.includes('{%') && !text.includes('{{')) return undefined
+  for (const { 0: tag, index } of text.matchAll(codeTag)) {
+    if (index > offset) return undefined
+    const pair = ofPair(text, [index, index + tag.length])
+    const [span, end] = pair?.spans ?? []
+    if (span && !end && offset < span[1]) return pair
   }
   return undefined
 }

@@ -26,9 +26,9 @@ export const titleInLine = {
 }
 
 /** A notice that begins with a heading: <div class="note"><h5>Words</h5>. */
-const withHeading = /^(<(?:div|section|aside)\b[^<>]*\bclass="([^"]*)"[^<>]*>\s*)<(h[1-6])\b[^<>]*>([^<>{}"\n]+)<\/\3>/
+const withHeading = /^(<(?:div|section|aside)\b[^<>]*\bclass="([^"]*)"[^<>]*>\s*)<(h[1-6])\b[^<>]*>([^<>{}\n]+)<\/\3>/
 
-const everyNotice = /<(?:div|section|aside)\b[^<>]*\bclass="([^"]*)"[^<>]*>\s*<h(?=[1-6]\b)/g
+const everyNotice = /<(?:div|section|aside)\b[^<>]*\bclass="([^"]*)"[^<>]*>\s*<h(?=([1-6])\b[^<>]*>[^<>{}\n]+<\/h\2>)/g
 
 /** Replaces the tags of headings that are the titles of callouts, so that the outline does not contain them. */
 export const withoutCalloutTitles = (text: string) =>
@@ -49,7 +49,11 @@ export function titleTag({ node, parent }: Visited<Component>, source: string): 
 /** Returns the title at the start of a callout, or the words of that title itself: <p class="admonition-title">. */
 export function calloutTitleIn(written: string): string | undefined {
   const [, , classes, , heading] = withHeading.exec(written) ?? []
-  if (heading && noticeOf(classes)) return plainText(heading).trim()
+  if (heading && noticeOf(classes))
+    return plainText(heading)
+      .trim()
+      .replace(/"([^"]*)"/g, '“$1”')
+      .replaceAll('"', '”')
   const [, title] =
     /^(?:<(?:div|section|aside)\b[^<>]*>\s*)?<p class="[^"]*\b(?:admonition|callout|alert|note|notice)-(?:title|heading)\b[^"]*">([^<>{}"\n]+)<\/p>/.exec(
       written,

@@ -3,7 +3,7 @@ import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say } from '../problem.ts'
 import { linkToIt } from './arguments.ts'
 import { asItem } from './block-cures.ts'
-import { noticeKind, noticeOf } from './callout-titles.ts'
+import { calloutOfClass, noticeKind, noticeOf } from './callout-titles.ts'
 import {
   asButton,
   asCallout,
@@ -13,6 +13,7 @@ import {
   asLinkToIt,
   asPicture,
   asPictureAt,
+  calloutInstead,
   calloutWith,
   cureOfComponent,
   cureOfTag,
@@ -123,7 +124,10 @@ export function unknownComponent(
       cure: say(linkOrTag, { words: /^[^<>[\]\n\ufffc\u2e41]+$/.test(words.trim()) ? words.trim() : '…' }),
     })
   if (isCallout(name, attributes))
-    return say(noComponent, { name, cure: calloutWith(noticeOf(attributes.class), attributes.title) })
+    return say(noComponent, {
+      name,
+      cure: say(calloutInstead, { start: calloutOfClass(noticeOf(attributes.class), attributes.title) }),
+    })
   const ofLink = name === 'a' ? (unusualLink(attributes.href, words) ?? linkToNamedFile(attributes, words)) : undefined
   if (ofLink) return say(noComponent, { name, cure: ofLink })
   const field = fieldName(name, attributes)
@@ -175,7 +179,7 @@ function fieldName(name: string, attributes: Attributes): string | undefined {
 }
 
 /** Tells whether the class of an HTML block marks it as a callout. */
-const isCallout = (name: string, { class: classes = '' }: Attributes) =>
+export const isCallout = (name: string, { class: classes = '' }: Attributes) =>
   /^(?:aside|div|section|p)$/.test(name) && noticeOf(classes) !== ''
 
 /** Tells whether a tag is a button, or a link that has no address and looks or acts like a button. */
