@@ -101,7 +101,7 @@ const shown = [
   ['\\newpage', '4:1  \\newpage'],
   ['[caption id="a1"]Tekst[/caption]', '4:1  [caption id="a1"]'],
   ['[gallery ids="1"]', '4:1  [gallery ids="1"]'],
-  ['[sourcecode]\na\n[/sourcecode]', '4:1  [sourcecode]'],
+  ['[sourcecode]a[/sourcecode]', '4:1  [sourcecode]'],
   ['(de-kosten)=\n\n## Kosten', '4:1  (de-kosten)='],
   ['[video src="a.mp4"][/video]', '4:1  [video src="a.mp4"]'],
   ['Een %%opmerking%% hier.', '4:5  %%opmerking%%'],
