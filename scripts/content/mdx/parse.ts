@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { type Position, positionAt, type Report } from '../problem.ts'
+import { codePairAt, codePairs } from './code-pairs.ts'
 import { wrappedCode } from './code-wrappers.ts'
 import { parseMdx, unwrapParagraphs } from './dialect.ts'
 import { indentedCode } from './indented-code.ts'
@@ -7,7 +8,7 @@ import { readMistake } from './intentions.ts'
 import { findExcess, lineTooDeep, moreFollow, tooDeep } from './limits.ts'
 import { misopenedFences } from './misopened-fences.ts'
 import { nodesOf, placeAddresses, type Visited } from './outline.ts'
-import { codePairs, foreignPart } from './shortcodes.ts'
+import { foreignPart } from './shortcodes.ts'
 import { noCode } from './syntax-cures.ts'
 import { locate, type Place, type Span } from './syntax-errors.ts'
 
@@ -68,7 +69,7 @@ export function parseBody(source: string, report: Report): ParsedBody {
 /** Reports an error, and returns the text without its cause. */
 function reportError(place: Place, text: string, report: Report, positionOfOffset: (offset: number) => Position) {
   const { kind } = place
-  if (kind === 'code' && !foreignPart(text, place.offset)) {
+  if (kind === 'code' && !codePairAt(text, place.offset) && !foreignPart(text, place.offset)) {
     const code = text.slice(place.offset, place.limit)
     for (const problem of noCode(code, positionOfOffset(place.offset), text)) report('closed-vocabulary', problem)
     // Replaces the code with a paragraph, so that the heading above it is not reported as empty.

@@ -52,8 +52,8 @@ const foreignParts = new RegExp(
 
 /** Explains the part of another system at an offset, if there is one. */
 export function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
-  const known = codePairAt(text, offset) ?? titleAround(text, offset)
-  if (known) return known
+  const title = titleAround(text, offset)
+  if (title) return title
   const foreignPart = [...text.matchAll(foreignParts)].find(
     (match) => match.index <= offset && offset < match.index + match[0].length,
   )
@@ -120,7 +120,7 @@ function ofSingle(shortcode: string, span: Span): SyntaxMistake {
 }
 
 /** Explains a shortcode with an end tag. Code or a loop between the tags is part of the same problem. */
-function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
+export function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
   const begin = text.slice(start, end)
   const name = nameOf(begin) ?? ''
   const closing = endOfShortcode(text, end, begin)
@@ -221,28 +221,4 @@ function endOfShortcode(text: string, from: number, shortcode: string): Span | u
     if (depth === 0) return [tag.index, tag.index + tag[0].length]
   }
   return undefined
-}
-
-/** Matches the first tag of a shortcode that is always around code. */
-const codeTag = /\{(?:\{[<%]|%)-?\s*(?:highlight|code|prism)[^{}]*\}{1,2}/gi
-
-/** Explains the two tags of another system with code between them, if an offset is within that code. */
-export function codePairAt(text: string, offset: number): SyntaxMistake | undefined {
-  if (!text.includes('{%') && !text.includes('{{')) return undefined
-  for (const { 0: tag, index } of text.matchAll(codeTag)) {
-    if (index > offset) return undefined
-    const pair = ofPair(text, [index, index + tag.length])
-    const [span, end] = pair?.spans ?? []
-    if (span && !end && offset < span[1]) return pair
-  }
-  return undefined
-}
-
-/** Lists the parts of a text where two tags of another system enclose code. Each part includes the tags. */
-export function codePairs(text: string): Span[] {
-  if (!/\{[{%]/.test(text)) return []
-  return [...text.matchAll(/\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}/g)].flatMap(({ 0: { length }, index }) => {
-    const [span, end] = ofPair(text, [index, index + length])?.spans ?? []
-    return span && !end ? [span] : []
-  })
 }
