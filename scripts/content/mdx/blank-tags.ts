@@ -1,16 +1,12 @@
 import type { Message } from '../problem.ts'
+import { hasPicture, wordsWithin } from './element-content.ts'
 import type { Component } from './outline.ts'
 import type { Attributes } from './tag-attributes.ts'
-import { theTag, theTags } from './tag-pairs.ts'
+import { theTag, theTags, withBetween } from './tag-pairs.ts'
 
-const blanks: Message = {
-  en: 'Remove {tags}, with the invisible characters between them.',
-  nl: 'Haal {tags} weg, met de onzichtbare tekens ertussen.',
-  values: { tags: theTags },
-}
-const blanksOrLine: Message = {
-  en: 'Remove {tags}, with the invisible characters between them. For a line across the page, write --- with an empty line before and after it.',
-  nl: 'Haal {tags} weg, met de onzichtbare tekens ertussen. Schrijf voor een lijn over de pagina --- met een lege regel ervoor en erna.',
+const asSpace: Message = {
+  en: 'Write a space instead of {tags} and everything between them.',
+  nl: 'Schrijf een spatie in plaats van {tags} en alles ertussen.',
   values: { tags: theTags },
 }
 const tagOrLine: Message = {
@@ -31,8 +27,10 @@ export function withoutWords(
   attributes: Attributes,
   content: string,
   written: string,
+  around: readonly [string, string],
 ): Message | undefined {
-  if (onlyBlanks.test(content)) return type === 'mdxJsxFlowElement' ? blanksOrLine : blanks
-  const isEmpty = /^(?:div|span)$/.test(name ?? '') && written.replace(/<[^<>]*>/g, '').trim() === ''
+  if (onlyBlanks.test(content))
+    return type !== 'mdxJsxFlowElement' && around.every((one) => /[^\s*_~>|]/.test(one)) ? asSpace : withBetween
+  const isEmpty = /^(?:div|span)$/.test(name ?? '') && !hasPicture(written) && wordsWithin(written) === ''
   return isEmpty && lineClass.test(attributes.class ?? attributes.className ?? '') ? tagOrLine : undefined
 }

@@ -37,7 +37,9 @@ export function checkComponent(
     const offset = node.position?.start.offset ?? 0
     return report('closed-vocabulary', withoutPicture({ position: positionOf(node), ...named }, source, offset))
   }
-  const ofSteps = name === 'Steps' ? stepsWithoutList(node, source) : undefined
+  const { parent } = visited
+  const isInTag = parent !== undefined && isComponent(parent) && !isKnownComponent(parent.name ?? '')
+  const ofSteps = name === 'Steps' ? stepsWithoutList(node, source, isInTag) : undefined
   if (ofSteps) reportAt('closed-vocabulary', ofSteps, node)
   const { props } = writerComponents[name]
   const fields: Record<string, string> = {}

@@ -87,6 +87,7 @@ function wordsIn(source: string): [key: string, words: string][] {
     // Excludes the alt of <img>: the message about the picture includes this text, or advises removing the picture.
     const isShown =
       (shown.test(key) && !(tag === 'img' && key === 'alt')) ||
+      (tag === 'pre' && key === 'aria-label') ||
       (isInList && (key === 'value' || !hidden.test(key)) && /^(?:\p{Lu}|\d[^"]*\s)/u.test(words)) ||
       (!isHtml && ((named.test(key) && /^\p{Lu}/u.test(words)) || (!hidden.test(key) && isSentence(words))))
     // One word in lower case, in the tag of a file, is the name of something in another file.

@@ -50,7 +50,7 @@ import { pictureInSentence } from './sentence-pictures.ts'
 import { cureOfShown } from './shown-files.ts'
 import { cureOfPost } from './social-embeds.ts'
 import { completeAddress, withInner } from './tag-attributes.ts'
-import { keepText, removeTag, theTags } from './tag-pairs.ts'
+import { keepText, removeTag, theTags, withBetween } from './tag-pairs.ts'
 import { calloutTitleIn, titleTag, wordsOfName } from './tag-titles.ts'
 import { inScript, raised, withMarkers } from './tag-words.ts'
 import { hasTitle, labelledCode, titledPart } from './titled-parts.ts'
@@ -137,8 +137,12 @@ export function explainElement(
     /^(?:span|i|em|b|a|[A-Z]\w*Icon|Icon)$/.test(name)
   )
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
-  const ofBlanks = withoutWords(node, attributes, contentOf(node, original), written)
-  if (ofBlanks) return withCure(ofBlanks, ofBlanks.values?.tags === theTags ? becomes('') : undefined)
+  const ofBlanks = withoutWords(node, attributes, contentOf(node, original), written, around)
+  if (ofBlanks)
+    return withCure(
+      ofBlanks,
+      ofBlanks.values?.tags === theTags ? becomes(ofBlanks === withBetween ? '' : ' ') : undefined,
+    )
   const inSentence = pictureInSentence(name, attributes, source, start?.offset ?? 0)
   if (inSentence) return { message: inSentence }
   const inMarks = breakInMarks(name, source, start?.offset ?? 0)

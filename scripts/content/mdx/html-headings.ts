@@ -5,14 +5,14 @@ import { asHeadingLine } from './block-cures.ts'
 import { idInAttributes } from './brace-ids.ts'
 import { removeIt, write } from './counterparts.ts'
 import { lineAt, type SyntaxMistake } from './syntax-errors.ts'
-import { keepText } from './tag-pairs.ts'
+import { keepText, withBetween } from './tag-pairs.ts'
 import { withoutCalloutTitles } from './tag-titles.ts'
 import { noComponent } from './unknown-component.ts'
 
 /** Matches the start of a heading: its # characters, even without a space after them, or its tag. */
 const start = /^ {0,3}(?:(#(?=[ \t])|#{2,6}(?!#))|<h([1-6])\b)|<h([1-6])\b/gim
 
-export const fences = /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm
+export const fences = /^[ \t]*(`{3,}(?![^\n]*`)|~{3,})[\s\S]*?^[ \t]*\1/gm
 
 /**
  * Returns the # characters for the heading at an offset: the highest level of the text becomes ##, and no level is
@@ -127,7 +127,7 @@ export function headingWithoutWords(name: string, written: string): Message | un
       .trim() === ''
   const found = written.match(links) ?? []
   if (!isEmpty) return undefined
-  return found.length > 1 ? keepText : found.length === 0 ? removeIt : undefined
+  return found.length > 1 ? keepText : found.length > 0 ? undefined : written.includes('\n') ? withBetween : removeIt
 }
 
 /** Explains an HTML heading. Leaves headings with markup to the writer. */

@@ -12,8 +12,8 @@ export const eachOnLine = {
   nl: 'Haal {tags} weg. Begin voor elk punt een nieuwe regel, met {marker} en een spatie in plaats van <{item}>, en haal elke </{item}> weg. Zet een lege regel voor en na de lijst.',
 }
 export const withInnerItems = {
-  en: '{cure} Begin the line of an item within another item with {spaces} spaces.',
-  nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties.',
+  en: '{cure} Begin the line of an item within another item with {spaces} more spaces than that item.',
+  nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties meer dan dat punt.',
 }
 export const withOtherItems = {
   en: '{cure} Begin the line of an item within another item with {spaces} spaces, and {inner} if its list is <{list}>.',

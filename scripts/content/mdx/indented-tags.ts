@@ -19,7 +19,7 @@ import {
   isOneOf,
   keepsWords,
   ofSpaces,
-  spaceBefore,
+  ofSpacesBefore,
   unindent,
 } from './words-indents.ts'
 
@@ -105,7 +105,7 @@ function explainWithSpaces(
           ? say(fewerSpaces, { count })
           : written.includes('\n')
             ? ofSpaces(before + sliceOf(node, original), line, hasCode)
-            : spaceBefore,
+            : ofSpacesBefore(before),
     ),
     suggestedFix: isWhole
       ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }

@@ -1,5 +1,5 @@
 import type { Message } from '../problem.ts'
-import { isWord } from './element-content.ts'
+import { hasPicture, isWord, wordsWithin } from './element-content.ts'
 import type { Attributes } from './tag-attributes.ts'
 import { theTag } from './tag-pairs.ts'
 import { isInCell, isInHtmlList, isInQuotation, isInRow } from './tag-places.ts'
@@ -12,6 +12,11 @@ const withSpace: Message = {
 const asParagraph: Message = {
   en: 'Remove {tags}, and put an empty line before and after the words.',
   nl: 'Haal {tags} weg, en zet een lege regel voor en na de woorden.',
+  values: { tags: theTag },
+}
+const asPictureBlock: Message = {
+  en: 'Remove {tags}, and put an empty line before and after the picture.',
+  nl: 'Haal {tags} weg, en zet een lege regel voor en na de afbeelding.',
   values: { tags: theTag },
 }
 const asQuotedParagraph: Message = {
@@ -82,5 +87,8 @@ export function apart(
   if (!isOwnBlock || isInCell(before) || isInRow(text, offset)) return { cure: withSpace, becomes: ` ${inner}` }
   if (isInList || isInHtmlList(before)) return { cure: asInnerItem }
   if (isInQuotation(before)) return { cure: asQuotedParagraph }
-  return { cure: asParagraph, becomes: `\n\n${inner}\n\n` }
+  return {
+    cure: hasPicture(inner) && wordsWithin(inner) === '' ? asPictureBlock : asParagraph,
+    becomes: `\n\n${inner}\n\n`,
+  }
 }

@@ -1,6 +1,8 @@
 import { type Message, say, shorten } from '../problem.ts'
 import { asTable } from './block-cures.ts'
-import { asFormula, removeIt, write } from './counterparts.ts'
+import { columnsOf } from './code-indents.ts'
+import { asFormula, removeIt, withSentence, write } from './counterparts.ts'
+import { leavesOut } from './dropped-words.ts'
 import { figureWith } from './figures.ts'
 import { ofOthers, orItsValue } from './notation-messages.ts'
 import { isInRow } from './tag-places.ts'
@@ -13,6 +15,10 @@ const asFormulaLines = {
 const asFormulaBlock = {
   en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code: write ``` on a line of its own instead of each $$.',
   nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code: schrijf ``` op een eigen regel in plaats van elke $$.',
+}
+const asFormulaApart = {
+  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code: write ``` at the beginning of a line of its own before it and after it.',
+  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code: schrijf ``` aan het begin van een eigen regel ervoor en erna.',
 }
 const asFormulaWithBars = {
   en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code between backticks (`), with \\| instead of each |.',
@@ -77,6 +83,20 @@ function inIndentedCode(formula: string, text: string, offset: number): Message 
   return say(asFormulaInCode, { first, last })
 }
 
+/**
+ * Explains a formula of several lines whose $$ cannot become the fences of a code block: they have other spaces before
+ * them, or the text shows them as code.
+ */
+export function movedFormula(text: string, from: number, to: number): Message | undefined {
+  const source = text.slice(from, to)
+  if (!source.startsWith('$$') || formulaCure(source) !== asFormulaBlock) return undefined
+  const [first = ''] = /^[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', from - 1) + 1, from)) ?? []
+  const [last = ''] = /^[ \t]*/.exec(source.slice(source.lastIndexOf('\n') + 1)) ?? []
+  return columnsOf(first) > 3 && (last !== first || !/^\$\$[ \t]*\n/.test(source))
+    ? say(ofOthers, { source: quoted(source), cure: asFormulaApart })
+    : undefined
+}
+
 /** Returns the first line of a long formula that has empty lines, with its end. */
 function quoted(source: string): string {
   if (!/\n[ \t>]*\n/.test(source)) return shorten(source.replace(/\n[ \t>]+/g, '\n'))
@@ -102,7 +122,12 @@ function environmentCure(source: string): Message | undefined {
   if (!start || mathEnvironment.test(name)) return undefined
   const [, picture] = /\{([^{}\s]+\.(?:png|jpe?g|gif|pdf|svg|webp))\}/i.exec(source) ?? []
   const [, caption = ''] = /\\caption(?:\[[^\]]*\])?\{([^{}]*)\}/.exec(source) ?? []
-  if (picture) return figureWith('', caption, picture) ?? pictureAt(picture)
+  const [, credit = ''] = /\\caption\[([^\]]*)\]/.exec(source) ?? []
+  const figure = picture && (figureWith('', caption, picture) ?? pictureAt(picture))
+  if (figure)
+    return credit && !caption.includes(credit.replace(/[.\s]+$/, ''))
+      ? withSentence(figure, say(leavesOut, { words: `"${credit}"` }))
+      : figure
   if (/^tabular/.test(name) || /\\begin\{tabular/.test(source)) return asTable
   if (/^(?:itemize|enumerate|description)$/.test(name)) return say(asListItems, { start, end })
   if (/^(?:verbatim|lstlisting|minted|alltt)$/.test(name)) return say(asFences, { start, end })

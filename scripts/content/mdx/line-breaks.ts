@@ -39,6 +39,7 @@ const comma = { en: 'a comma', nl: 'een komma' }
 const colon = { en: 'a colon', nl: 'een dubbele punt' }
 const commaOrStop = { en: 'a comma or a full stop', nl: 'een komma of een punt' }
 const andSpace = { en: ' and a space', nl: ' en een spatie' }
+const thenSpace = { en: ', and then a space,', nl: ', en dan een spatie' }
 const ofSpaceToo = { en: ' of it and the space before it', nl: ' in plaats van de tag en de spatie ervoor' }
 const withBackslash = { en: 'Remove {source}.', nl: 'Haal {source} weg.' }
 
@@ -97,7 +98,7 @@ function punctuation(before: string, behind: string): Message {
   const [left = '', right = ''] = [before.split(edgeOfCell).at(-1), behind.split(edgeOfCell)[0]]
   const [inside, atEnd] = /, /.test(`${left} ${right}`) ? [semicolon, semicolonOrStop] : [comma, commaOrStop]
   const mark = isLabel ? colon : /^[\s*_<>/a-z]*\p{Lu}/u.test(behind) ? atEnd : inside
-  const space = /^\s/.test(behind) ? '' : andSpace
+  const space = /^\s/.test(behind) ? '' : mark === atEnd ? thenSpace : andSpace
   return say(inCell, { mark, space, place: /\s$/.test(before) ? ofSpaceToo : '' })
 }
 
@@ -163,9 +164,14 @@ export function lineBreak(name: string, text: string, offset: number): Message |
     /^[ \t>]*\|/.test(before) ||
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && beginsWords.test(afterAll)
-  const noComma = needsNoComma.test(before.replace(afterPunctuation, '')) || /^\s*\(/.test(afterAll)
+  const noComma =
+    needsNoComma.test(before.replace(afterPunctuation, '')) ||
+    /^\s*\(/.test(afterAll) ||
+    /,\s*`$/.test(before.trimEnd())
   if (isRow && isInCode(before)) return say(noComponent, { name, cure: codeBelowTable })
-  const closesMarks = /^(?:\*{1,3}|_{1,3})(?:\s|$)/.test(behind) && /\S$/.test(before)
+  const [marks = ''] = /^(?:\*{1,3}|_{1,3})(?=\s|$)/.exec(behind) ?? []
+  const cell = before.slice(before.lastIndexOf('|') + 1)
+  const closesMarks = marks !== '' && /\S$/.test(before) && cell.split(marks).length % 2 === 0
   const instead = closesMarks
     ? removeIt
     : !noComma
@@ -189,9 +195,9 @@ export function lineBreak(name: string, text: string, offset: number): Message |
       name,
       cure: isInQuotation(text.slice(0, offset)) ? inQuotation : paragraphBreak(text, offset),
     })
-  const [marks] = /^(?:[*_]{1,3}|~~)(?=[\s.,:;!?)]|$)/.exec(behind) ?? []
-  if (marks && /(?:^|\s)$/.test(before) && text.slice(0, offset).includes(marks))
-    return say(noComponent, { name, cure: say(besideWords, { marks }) })
+  const [ending] = /^(?:[*_]{1,3}|~~)(?=[\s.,:;!?)]|$)/.exec(behind) ?? []
+  if (ending && /(?:^|\s)$/.test(before) && text.slice(0, offset).includes(ending))
+    return say(noComponent, { name, cure: say(besideWords, { marks: ending }) })
   const above = text.slice(0, offset).split('\n').at(-2) ?? ''
   if (/^[ \t]*$/.test(before) && /[\p{L}\p{N}.,:;!?)*`"]\s*$/u.test(above) && /^[ \t]*[^\s<]/.test(behind))
     return say(noComponent, { name, cure: onLineAbove })

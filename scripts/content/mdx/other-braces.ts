@@ -184,7 +184,7 @@ const isQuoted = (braces: string, before: string, behind: string) =>
   /\p{L}/u.test(before) &&
   behind.trim() !== '' &&
   // Spaces replaced a picture or link with a template in its address.
-  !/(?:\]\([^()]*\)|\)$|\]|[^\s*_`][*_`]+|[>}]| {3})\s*$/.test(before)
+  !/(?:\]\(\S*\)|^\S+\)|\]|[^\s*_`][*_`]+|[>}]| {3})\s*$/.test(before)
 
 /** Finds a link that shows an icon, with its words in the braces: [:name:](https://example.org){ title="Words" }. */
 function iconLinkAt(before: string, braces: string): { actual: string; expected: string } | undefined {

@@ -13,7 +13,7 @@ import { isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
 import { attributesOf, contentOf, isDrawn, isStyledLink } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { formulasIn, isWithin } from './formulas.ts'
-import { formulaAt } from './latex.ts'
+import { formulaAt, movedFormula } from './latex.ts'
 import { otherBraces } from './other-braces.ts'
 import {
   addressIn,
@@ -164,8 +164,9 @@ function reportFormulas(node: Text, formulas: readonly Span[], source: string, r
   for (const [from, to] of formulas) {
     if (from < start || from >= end) continue
     const position = positionAt({ text: source, line: 1, column: 1 }, from)
-    const message = noExpression(source.slice(from, to))
-    report('closed-vocabulary', { position, message: formulaAt(message, source.slice(from, to), source, from) })
+    const formula = source.slice(from, to)
+    const message = movedFormula(source, from, to) ?? formulaAt(noExpression(formula), formula, source, from)
+    report('closed-vocabulary', { position, message })
   }
 }
 

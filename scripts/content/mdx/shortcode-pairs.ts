@@ -36,8 +36,8 @@ export const removeBetween = {
 
 /** Cure for two tags around the text of a variable. */
 export const removeVariable = {
-  en: 'Remove both tags, and everything between them. Write that text where {variable} shows it.',
-  nl: 'Haal beide tags weg, en ook alles wat ertussen staat. Schrijf die tekst waar {variable} die toont.',
+  en: 'Remove both tags, and everything between them. Write the text that it stands for where {variable} shows it, or remove {variable}.',
+  nl: 'Haal beide tags weg, en ook alles wat ertussen staat. Schrijf waar {variable} staat de tekst die daar moet komen, of haal {variable} weg.',
 }
 
 const asTyped = {

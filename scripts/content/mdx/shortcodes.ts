@@ -8,7 +8,7 @@ import { figureFor } from './figures.ts'
 import { formula } from './formulas.ts'
 import { marksBelow } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
-import { formulaAt } from './latex.ts'
+import { formulaAt, movedFormula } from './latex.ts'
 import { tableOfTags } from './layout-tables.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './notation-messages.ts'
@@ -88,7 +88,7 @@ export function foreignPart(text: string, offset: number): SyntaxMistake | undef
   if (target) return { offset: start, message: noExpression(begin, target), spans: [[start - 2, end + 1]] }
   const pair = ofPair(text, [start, end])
   if (pair) return pair
-  const single = ofSingle(shortcode, [start, end])
+  const single = ofSingle(shortcode, [start, end], text)
   const message = withSurroundings(single.message, text, start, end)
   return { ...single, message: formulaAt(message, shortcode, text, start) }
 }
@@ -108,14 +108,14 @@ function ofElement(name: string, written: string, text: string, offset: number):
   return namePair(message, pair)
 }
 
-function ofSingle(shortcode: string, span: Span): SyntaxMistake {
-  const message = noExpression(shortcode)
+function ofSingle(shortcode: string, span: Span, text: string): SyntaxMistake {
+  const message = movedFormula(text, ...span) ?? noExpression(shortcode)
   // A Markdoc id or class: {% #costs %}, {% .lead %}.
   const isAttribute = /^\{%\s*[.#]/.test(shortcode)
-  const { text = '' } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
-  const fix = isContents(shortcode) || isAttribute ? { actual: shortcode, expected: String(text) } : undefined
-  const isWhole = /^\[[^\]]+\]\(https:/.test(String(text))
-  const suggestedFix = isWhole ? { actual: shortcode, expected: String(text) } : undefined
+  const { text: written = '' } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
+  const fix = isContents(shortcode) || isAttribute ? { actual: shortcode, expected: String(written) } : undefined
+  const isWhole = /^\[[^\]]+\]\(https:/.test(String(written))
+  const suggestedFix = isWhole ? { actual: shortcode, expected: String(written) } : undefined
   return { offset: span[0], message, spans: [span], fix, suggestedFix }
 }
 

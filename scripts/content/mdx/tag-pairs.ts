@@ -20,6 +20,12 @@ export const keepText: Message = {
   nl: 'Haal {tags} weg, en behoud wat ertussen staat.',
   values: { tags: theTags },
 }
+/** Cure for tags around words that go with them. */
+export const withBetween: Message = {
+  en: 'Remove {tags}, and everything between them.',
+  nl: 'Haal {tags} weg, en ook alles wat ertussen staat.',
+  values: { tags: theTags },
+}
 
 interface TagPair {
   name: string

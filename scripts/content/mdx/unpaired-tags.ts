@@ -12,7 +12,7 @@ import { pictureInSentence } from './sentence-pictures.ts'
 import { isKnownComponent, syntaxCures } from './syntax-cures.ts'
 import type { Place, Span, SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
-import { keepText, theTags } from './tag-pairs.ts'
+import { keepText, withBetween } from './tag-pairs.ts'
 import { placeOfTag } from './tag-words.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
 import { noComponent, tagOrCharacter, unknownComponent } from './unknown-component.ts'
@@ -78,12 +78,6 @@ function ofElement(text: string, offset: number, endOffset: number, name: string
   return { offset, message: shown, spans: [span, tagAt(text, endOffset)] }
 }
 
-const withBetween: Message = {
-  en: 'Remove {tags}, and everything between them.',
-  nl: 'Haal {tags} weg, en ook alles wat ertussen staat.',
-  values: { tags: theTags },
-}
-
 /** Tells whether the words of a tag only make space. */
 const isOnlySpace = (words: string) => words.includes('&nbsp;') && /^(?:&nbsp;|\s)+$/.test(words)
 
@@ -91,8 +85,17 @@ const isOnlySpace = (words: string) => words.includes('&nbsp;') && /^(?:&nbsp;|\
 function listAt(name: string, text: string, offset: number): Message | undefined {
   const end = text.indexOf(`</${name}>`, offset)
   if (end < 0 || text.startsWith('</', offset)) return undefined
-  const cure = listOfTags(name, text.slice(offset, end), text.slice(offset, end))
+  const cure = isWordless(name, text, offset)
+    ? keepText
+    : listOfTags(name, text.slice(offset, end), text.slice(offset, end))
   return cure ? say(noComponent, { name, cure }) : paragraphTag(name, text, offset)
+}
+
+/** Tells whether a <dt> is in a list without meanings, such as one of pictures. */
+function isWordless(name: string, text: string, offset: number): boolean {
+  if (name !== 'dt') return false
+  const [list = ''] = /^<dl\b[\s\S]*?<\/dl>/.exec(text.slice(Math.max(0, text.lastIndexOf('<dl', offset)))) ?? []
+  return list !== '' && !/<dd\b/i.test(list)
 }
 
 /** Explains a tag such as <b> whose end tag is in a later paragraph. */

@@ -10,41 +10,64 @@ import { wordsInstead } from './unknown-component.ts'
 
 // Spaces before the words in a tag. Without the tag, these spaces would turn the words into code.
 
-export const spaceBefore = {
-  en: 'Remove the spaces before the tag.',
-  nl: 'Haal de spaties voor de tag weg.',
+const spaceBefore = {
+  en: 'Remove {blanks} before the tag.',
+  nl: 'Haal {blanks} voor de tag weg.',
 }
-const spaces = { en: 'spaces', nl: 'spaties' }
-const tabs = { en: 'tabs', nl: 'tabs' }
 const spacesOfLine = {
-  en: 'Remove the {spaces} at the beginning of line {line}.',
-  nl: 'Haal de {spaces} aan het begin van regel {line} weg.',
+  en: 'Remove {blanks} at the beginning of line {line}.',
+  nl: 'Haal {blanks} aan het begin van regel {line} weg.',
 }
 const spacesOfLines = {
-  en: 'Remove the {spaces} at the beginning of lines {line} to {last}.',
-  nl: 'Haal de {spaces} aan het begin van regel {line} tot en met {last} weg.',
+  en: 'Remove {blanks} at the beginning of lines {line} to {last}.',
+  nl: 'Haal {blanks} aan het begin van regel {line} tot en met {last} weg.',
 }
 const spacesOutsideCode = {
-  en: 'Remove the {spaces} at the beginning of lines {line} to {last}, except in code.',
-  nl: 'Haal de {spaces} aan het begin van regel {line} tot en met {last} weg, behalve in code.',
+  en: 'Remove {blanks} at the beginning of lines {line} to {last}, except in code.',
+  nl: 'Haal {blanks} aan het begin van regel {line} tot en met {last} weg, behalve in code.',
+}
+const spacesOfItems = {
+  en: 'Remove {blanks} at the beginning of lines {line} to {last}, but begin an item within another item with two more spaces than that item.',
+  nl: 'Haal {blanks} aan het begin van regel {line} tot en met {last} weg, maar begin een punt onder een ander punt met twee spaties meer dan dat punt.',
 }
 export const fewerSpaces = {
-  en: 'Remove {count} spaces at the beginning of each line of text between the tags.',
-  nl: 'Haal aan het begin van elke tekstregel tussen de tags {count} spaties weg.',
+  en: 'Remove {count} spaces at the beginning of each line between the tags, also in code.',
+  nl: 'Haal aan het begin van elke regel tussen de tags {count} spaties weg, ook in code.',
 }
 
 /** Tells whether all lines of a text begin with a tag or notation, indented so far that its words would become code. */
 export const areIndentedTags = (text: string) =>
   text.split('\n').every((line) => line.trim() === '' || /^(?: {4,}| {0,3}\t\s*)[<{]/.test(line))
 
+const spaces = { en: 'the spaces', nl: 'de spaties' }
+const tab = { en: 'the tab', nl: 'de tab' }
+const tabs = { en: 'the tabs', nl: 'de tabs' }
+const spacesAndTabs = { en: 'the spaces and tabs', nl: 'de spaties en tabs' }
+
+const blanksOf = (indents: string): Message =>
+  !indents.includes('\t') ? spaces : indents.includes(' ') ? spacesAndTabs : indents.length > 1 ? tabs : tab
+
+/** Returns the sentence about the indentation before a tag. */
+export const ofSpacesBefore = (indent: string) => say(spaceBefore, { blanks: blanksOf(indent) })
+
 /** Returns the sentence about the spaces at the beginning of lines, from the first to the last that has them. */
 export function ofSpaces(written: string, line: number, hasCode: boolean): Message {
   const lines = written.split('\n')
   const isIndented = (one: string) => /^[ \t]+\S/.test(one)
   const [first, last] = [line + lines.findIndex(isIndented), line + lines.findLastIndex(isIndented)]
-  const template = hasCode ? spacesOutsideCode : first === last ? spacesOfLine : spacesOfLines
-  const isOfTabs = lines.filter(isIndented).every((one) => /^\t+\S/.test(one))
-  return say(template, { line: first, last, spaces: isOfTabs ? tabs : spaces })
+  const hasInnerItems = /<li\b(?:(?!<\/li>)[\s\S])*<[uo]l\b/i.test(written)
+  const template = hasInnerItems
+    ? spacesOfItems
+    : hasCode
+      ? spacesOutsideCode
+      : first === last
+        ? spacesOfLine
+        : spacesOfLines
+  return say(template, {
+    blanks: blanksOf(lines.map((one) => /^[ \t]*/.exec(one)?.[0] ?? '').join('')),
+    line: first,
+    last,
+  })
 }
 
 /** Tells whether a message is one of some cures, or contains one. */
