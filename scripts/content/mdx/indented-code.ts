@@ -28,6 +28,10 @@ const orWords = {
   en: '{cure} For ordinary text, only remove {ofWords}.',
   nl: '{cure} Haal bij gewone tekst alleen {ofWords} weg.',
 }
+const orHeading = {
+  en: '{cure} For a heading, only remove {ofWords}.',
+  nl: '{cure} Haal bij een kop alleen {ofWords} weg.',
+}
 const inQuotation = {
   en: '"{line}" has four spaces or a tab after the >, but here that is ordinary text, not code. {cure}',
   nl: '"{line}" heeft vier spaties of een tab achter de >. Dat is hier geen code, maar gewone tekst. {cure}',
@@ -127,7 +131,7 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
       ? say(onlySpaces, { indent, last })
       : language || (isSurelyCode.test(code) && !isSentence.test(code) && !isHeading.test(code))
         ? fenced
-        : say(orWords, { cure: fenced, ofWords })
+        : say(isHeading.test(code) ? orHeading : orWords, { cure: fenced, ofWords })
   const message = say(isQuoted && !language ? inQuotation : notCode, { line: shorten(first), cure })
   return {
     start,
