@@ -1,6 +1,6 @@
 import { picture } from '../../../site/fields.ts'
 import { isVideo, pictureFiles, placeOf, standIn } from '../../content/mdx/picture-files.ts'
-import { isTemplate } from '../../content/mdx/template-addresses.ts'
+import { isTemplate, placeOfAddress } from '../../content/mdx/template-addresses.ts'
 import { quote, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 
@@ -44,7 +44,7 @@ export const pictureAddress: DocumentRule = {
   },
   check({ document, report }) {
     const others = document.outline.pictures.filter(
-      ({ src, large }) => large || (!picture.safeParse(src).success && !isTemplate(src)),
+      ({ src, large }) => large || (!picture.safeParse(src).success && !isTemplate(src) && src !== placeOfAddress),
     )
     const files = pictureFiles(others.map(({ src, large }) => large ?? src))
     const lines = new Set<number>()

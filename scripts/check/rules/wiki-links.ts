@@ -75,6 +75,9 @@ const noAddress = {
   nl: 'De regel "[{label}]: …" geeft geen adres. Schrijf er een zonder spaties: [{label}]: https://example.org.',
 }
 
+/** Matches a line that gives the address of a link, and possibly its title. */
+const hasAddress = /^\s*\[[^\]]+\]:[ \t]*(?:<[^<>]*>|\S+)(?:[ \t]+["'(].*)?[ \t]*$/
+
 /**
  * Explains [words][name], [words][] or [][name] without a definition that gives the address. `before` and `behind` are the text
  * on either side of the ][.
@@ -87,8 +90,9 @@ export function referenceLink(before: string, behind: string, lines: readonly st
   const start = `[${label}]:`.toLowerCase()
   const definition = lines.findIndex((line) => line.trim().toLowerCase().startsWith(start))
   if (definition >= 0) {
-    const above = lines.slice(0, definition).findLast((line) => !/^\s*\[[^\]]+\]:/.test(line))
-    return say(above?.trim() ? belowWords : noAddress, { label, line: definition + 1 })
+    const above = lines.slice(0, definition).findLast((line) => !hasAddress.test(line))
+    const isBelowWords = above?.trim() && hasAddress.test(lines[definition] ?? '')
+    return say(isBelowWords ? belowWords : noAddress, { label, line: definition + 1 })
   }
   // A row of brackets, such as [street][, ][town], describes a format and is not a link.
   const isRow =

@@ -11,8 +11,8 @@ import { placeOfPicture } from './unpaired-tags.ts'
 export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'>
 
 const withoutCaption = {
-  en: 'Remove <figure> and <figcaption>, and keep what is between them.',
-  nl: 'Haal <figure> en <figcaption> weg, en behoud wat ertussen staat.',
+  en: 'Remove <figure>, <figcaption>, </figcaption> and </figure>, and keep what is between them.',
+  nl: 'Haal <figure>, <figcaption>, </figcaption> en </figure> weg, en behoud wat ertussen staat.',
 }
 
 export function attributesOf({ attributes }: Pick<Component, 'attributes'>): Attributes {

@@ -57,7 +57,7 @@ export function linkBelow(href: string, written: string): Message | undefined {
   if (!tag) return undefined
   const [, caption = ''] = /<figcaption\b[^<>]*>([\s\S]*?)<\/figcaption>/.exec(figure) ?? []
   const words =
-    caption
+    inSentences(caption)
       .replace(/<[^<>]*>/g, '')
       .replace(/\s+/g, ' ')
       .trim() || altOf(tag, alt)
@@ -156,9 +156,25 @@ export function figuresWith(
   )
 }
 
-/** Converts the links in a caption to Markdown, and removes its other tags. */
+const block = 'p|div|li|h[1-6]|blockquote|small'
+
+/** Matches the end of a paragraph or a line between words. Captures the words before, a line break, and the next word. */
+const endOfLine = new RegExp(
+  `([\\p{L}\\p{N})\\]"'”’%](?:</(?!(?:${block})\\b)\\w+>)*)\\s*(?:</(?:${block})>|(<br\\b[^<>]*>))(?:\\s|<[^<>]*>)*?(?=(?:<[^</>][^<>]*>|["'“‘(])*([\\p{L}\\p{N}]))`,
+  'giu',
+)
+
+/** Writes a full stop or a comma where a paragraph or a line ends without punctuation. */
+const inSentences = (html: string) =>
+  html
+    .replace(endOfLine, (_, words: string, lineBreak: string | undefined, next: string) =>
+      /\p{Ll}/u.test(next) ? `${words}${lineBreak ? ' ' : ', '}` : `${words}. `,
+    )
+    .replace(new RegExp(`</(?:${block})>|<br\\b[^<>]*>`, 'gi'), '$& ')
+
+/** Converts the links in a caption to Markdown, and its paragraphs to sentences. Removes its other tags. */
 function inLine(html: string): string {
-  return html
+  return inSentences(html)
     .replace(/<a\b[^<>]*>.*?<\/a>/gis, (link) => {
       const address = secureAddress(attributesIn(link).href ?? '')
       const written = address && linkWith(address, link.replace(/<[^<>]*>/g, '').replace(/\s+/g, ' '))

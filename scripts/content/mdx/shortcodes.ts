@@ -29,41 +29,44 @@ import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
 import { namePair } from './tag-pairs.ts'
 import { placeOfTag } from './tag-words.ts'
-import { isTemplate, type Target, templateWords } from './template-addresses.ts'
+import { isTemplate, placeOfAddress, type Target, templateWords } from './template-addresses.ts'
 import { titleAround } from './template-titles.ts'
 import { noComponent, unknownComponent } from './unknown-component.ts'
 import { wholeTag } from './unpaired-tags.ts'
 import { areIndentedTags, ofSpaces } from './words-indents.ts'
 
+const eitherOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gis')
+
+/** Matches template tags of other systems. */
+const templateParts = eitherOf(
+  /\{%-? *(?:raw *-?%\}|set \w+ *-?%\}\s*(?:import|export|const|function) ).*?\{%-? *end(?:raw|set) *-?%\}/,
+  /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
+  formula,
+  included,
+)
+
 /** Matches parts without Markdown, which are reported as a whole: HTML elements, and template tags of other systems. */
-const foreignParts = new RegExp(
-  [
-    /<(script|style|svg|math|pre|table|video|audio|iframe|object|picture|figure|blockquote(?=\s[^>]*\bclass=["'](?:instagram-media|tiktok-embed|text-post-media)))\b[^>]*>.*?<\/\1\s*>/,
-    /<(?<tag>code|kbd|samp|tt)\b[^>]*>(?:(?!\n\s*\n).)*?<\/\k<tag>\s*>/,
-    /\{%-? *(?:raw *-?%\}|set \w+ *-?%\}\s*(?:import|export|const|function) ).*?\{%-? *end(?:raw|set) *-?%\}/,
-    /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
-    formula,
-    included,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gis',
+const foreignParts = eitherOf(
+  /<(?<element>script|style|svg|math|pre|table|video|audio|iframe|object|picture|figure|blockquote(?=\s[^>]*\bclass=["'](?:instagram-media|tiktok-embed|text-post-media)))\b[^>]*>.*?<\/\k<element>\s*>/,
+  /<(?<tag>code|kbd|samp|tt)\b[^>]*>(?:(?!\n\s*\n).)*?<\/\k<tag>\s*>/,
+  templateParts,
 )
 
 /** Explains the part of another system at an offset, if there is one. */
-export function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
+export function foreignPart(text: string, offset: number, parts = foreignParts): SyntaxMistake | undefined {
   const title = titleAround(text, offset)
   if (title) return title
-  const foreignPart = [...text.matchAll(foreignParts)].find(
+  const part = [...text.matchAll(parts)].find(
     (match) => match.index <= offset && offset < match.index + match[0].length,
   )
-  if (!foreignPart) return undefined
-  const { 0: shortcode, 1: name, groups: { tag } = {}, index } = foreignPart
+  if (!part) return undefined
+  const { 0: shortcode, groups: { element: name, tag } = {}, index } = part
   const isInRow = /^[ \t>]*\|/.test(text.slice(lineAt(text, index)[0], index))
   const code = tag && codeOf(shortcode, isInRow ? '\\|' : '|')
   if (tag && !code) return undefined
   const figure = name === 'figure' ? figureFor(withImports(shortcode, text)) : undefined
-  if (name === 'figure' && !figure) return undefined
+  // Without a picture, only the tags in the figure need a correction.
+  if (name === 'figure' && !figure) return foreignPart(text, offset, templateParts)
   const ofCode = tag && code ? say(noComponent, { name: tag, cure: write(code) }) : undefined
   const whole = ofCode ?? (name ? (figure ?? ofElement(name, shortcode, text, index)) : ofRaw(shortcode))
   const suggestedFix = code ? { actual: shortcode, expected: code } : undefined
@@ -190,14 +193,13 @@ function addressAround(text: string, start: number, end: number) {
     const target: Target = { kind: holdsPicture ? 'linkAroundPicture' : mark ? 'picture' : 'link', words }
     return { start: start - address.length, end: end + linkEnd.length, target }
   }
-  const [, inDefinition] = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*(\S*)$/.exec(before) ?? []
+  const [, definedLabel, inDefinition] = /^ {0,3}\[([^\]^][^\]]*)\]:[ \t]*(\S*)$/.exec(before) ?? []
   if (inDefinition === undefined) return { start, end }
-  // Gives the definition an address that no rule reports, so that links to the definition stay valid.
   return {
     start: start - inDefinition.length,
     end: Math.max(to, end),
-    target: { kind: 'link' } as const,
-    filler: 'tel:0',
+    target: { kind: 'definition', words: definedLabel } as const,
+    filler: placeOfAddress,
   }
 }
 

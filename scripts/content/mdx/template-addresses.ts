@@ -2,7 +2,7 @@ import { type Message, say, shorten } from '../problem.ts'
 import { argumentsIn } from './arguments.ts'
 import { figureWith } from './figures.ts'
 import { ofOthers } from './notation-messages.ts'
-import { isPicture } from './picture-files.ts'
+import { isPicture, pictureFile, withFiles } from './picture-files.ts'
 import { secureAddress } from './tag-attributes.ts'
 import { pictureWith } from './unknown-component.ts'
 
@@ -10,10 +10,13 @@ import { pictureWith } from './unknown-component.ts'
 export const isTemplate = (address: string) =>
   /\{\{|\{%|^[{|](?:attach|filename|static|index|photo|tag|category|author)[}|]/.test(address)
 
+/** Placeholder for the address of a definition. No rule reports it, so links to the definition stay valid. */
+export const placeOfAddress = 'tel:0'
+
 /** Link or picture with a template in its address. */
 export interface Target {
-  kind: 'link' | 'picture' | 'linkAroundPicture'
-  /** Words of the link, or alternative text of the picture. */
+  kind: 'link' | 'picture' | 'linkAroundPicture' | 'definition'
+  /** Words of the link, alternative text of the picture, or label of the definition. */
   words?: string
 }
 
@@ -53,6 +56,14 @@ const withAddress = {
   en: 'Write the address instead: [{words}]({address}).',
   nl: 'Schrijf in plaats daarvan het adres: [{words}]({address}).',
 }
+const onlyAddress = {
+  en: 'Write only the address instead: {address}.',
+  nl: 'Schrijf in plaats daarvan alleen het adres: {address}.',
+}
+const anyAddress = {
+  en: 'Write only an address instead, with https:// or of a page on this site; or remove this line, and keep only the words of each link with [{label}].',
+  nl: 'Schrijf in plaats daarvan alleen een adres, met https:// of van een pagina van deze site; of haal deze regel weg, en laat van elke link met [{label}] alleen de woorden staan.',
+}
 const anyWords = { en: 'words', nl: 'woorden' }
 const asWords = {
   en: '{source} is a notation from another system. Replace it with the words of the link that visitors should see.',
@@ -72,6 +83,7 @@ const wholeMail = {
 export function templateAddress(source: string, { kind, words = '' }: Target): Message {
   if (kind === 'link' && words === source && /^https?:/.test(source))
     return say(hasNotation, { source: shorten(source), cure: bareInFull })
+  if (kind === 'definition') return say(ofOthers, { source: shorten(source), cure: cureOfDefinition(source, words) })
   if (kind === 'linkAroundPicture') return say(ofOthers, { source: shorten(source), cure: cureAroundPicture(source) })
   return kind === 'picture'
     ? say(ofOthers, { source: shorten(`![${words}](${source})`), cure: cureOfPicture(source, words) })
@@ -87,6 +99,16 @@ function cureOfPicture(source: string, alt: string): Message {
   const [, address = source, title = ''] = /^(.*?)(?:\s+["'](.*)["'])?\s*$/s.exec(source) ?? []
   const caption = title === alt ? '' : title
   return (alt && figureWith(alt, caption, address)) || pictureWith(alt || title || 'description', address)
+}
+
+function cureOfDefinition(source: string, label: string): Message {
+  const { address = source } = argumentsIn(source)
+  if (isPicture(address)) {
+    const file = pictureFile(address)
+    return withFiles([file], say(onlyAddress, { address: file.address }))
+  }
+  const known = secureAddress(address)
+  return known ? say(onlyAddress, { address: known }) : say(anyAddress, { label })
 }
 
 function cureOfLink(source: string, given: string): Message {

@@ -28,6 +28,8 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   const bracketed = kind === 'stray' ? undefined : addressInBrackets(text.slice(offset))
   if (bracketed) return { offset, message: bracketed.message, spans: [[offset, offset + tag.length]] }
   if (kind !== 'stray' && isPlaceholder(name, tag, text, offset)) return asCharacters(tag, offset)
+  const list = /^d[ltd]$/.test(name) ? unclosedMeanings(text, offset) : undefined
+  if (list) return list
   const start = isKnownComponent(name) || !tag.startsWith('</') ? undefined : startOf(text, offset, name)
   if (start !== undefined) return ofElement(text, start, offset, name)
   const inMarks = breakInMarks(name, text, offset)
@@ -59,6 +61,21 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   const shown = endOffset < 0 ? message : withoutIndent(message, text, offset, endOffset)
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
   return { offset, message: shown, spans, filler, suggestedFix }
+}
+
+/**
+ * Explains a <dl> with a <dt> or <dd> that is not closed, or closed by another start tag: <dd>words<dd>. The cure of
+ * the list is also that of its parts.
+ */
+function unclosedMeanings(text: string, offset: number): SyntaxMistake | undefined {
+  const [start] = [...text.slice(0, offset + 4).matchAll(/<dl\b/g)].slice(-1)
+  const [, listed] = (start && /^(<dl\b[\s\S]*?)<\/dl>/.exec(text.slice(start.index))) ?? []
+  if (!start || !listed || start.index + listed.length < offset) return undefined
+  const tags = [...`${listed}</dl>`.matchAll(/<\/?d[ltd]\b[^<>]*>/g)]
+  const cure = listOfTags('dl', listed, listed)
+  const spans = tags.map(({ 0: tag, index }): Span => [start.index + index, start.index + index + tag.length])
+  const message = cure && say(noComponent, { name: 'dl', cure })
+  return message && { ruleId: 'closed-vocabulary', offset: start.index, message, spans }
 }
 
 /** Explains a tag on a line above a paragraph, if its end tag is at the end of that paragraph. */
@@ -185,6 +202,8 @@ export function tagAt(text: string, offset: number): Span {
 export function otherTag(text: string, offset: number, name: string): Span[] {
   const isEnd = text.startsWith('</', offset)
   const other = isEnd ? (startOf(text, offset, name) ?? -1) : text.indexOf(`</${name}>`, offset)
+  // The end of a later paragraph is not that of this one.
+  if (name === 'p' && !isEnd && /<p[\s>]/.test(text.slice(offset + 2, Math.max(other, offset)))) return []
   return other < 0 ? [] : [tagAt(text, other)]
 }
 
