@@ -43,6 +43,8 @@ export function readMistake(kind: keyof typeof readers | 'code', place: Place, t
     codePairAt(text, place.offset) ??
     unequalBackticks(text, offset) ??
     foreignPart(text, offset) ??
+    // In a list item or a quotation, the parser can stop outside the part.
+    (kind === 'brace' ? foreignPart(text, place.offset) : undefined) ??
     includedHeader(text, offset) ??
     readers[kind === 'code' ? 'tag' : kind](place, text)
   return withPair(withDroppedWords(inCell(mistake, text), text.slice(mistake.offset)), text)
