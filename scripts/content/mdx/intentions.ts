@@ -44,7 +44,9 @@ export function readMistake(kind: keyof typeof readers | 'code', place: Place, t
     unequalBackticks(text, offset) ??
     foreignPart(text, offset) ??
     // In a list item or a quotation, the parser can stop outside the part.
-    (kind === 'brace' ? foreignPart(text, place.offset) : undefined) ??
+    (kind === 'brace' && /\{[{%]/y.test(text.slice(place.offset, place.offset + 2))
+      ? foreignPart(text, place.offset)
+      : undefined) ??
     includedHeader(text, offset) ??
     readers[kind === 'code' ? 'tag' : kind](place, text)
   return withPair(withDroppedWords(inCell(mistake, text), text.slice(mistake.offset)), text)

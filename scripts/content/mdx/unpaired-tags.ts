@@ -12,7 +12,7 @@ import { pictureInSentence } from './sentence-pictures.ts'
 import { isKnownComponent, syntaxCures } from './syntax-cures.ts'
 import type { Place, Span, SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
-import { keepText, withBetween } from './tag-pairs.ts'
+import { keepText, namePair, withBetween } from './tag-pairs.ts'
 import { placeOfTag } from './tag-words.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
 import { noComponent, tagOrCharacter, unknownComponent } from './unknown-component.ts'
@@ -74,7 +74,9 @@ function unclosedMeanings(text: string, offset: number): SyntaxMistake | undefin
   const tags = [...`${listed}</dl>`.matchAll(/<\/?d[ltd]\b[^<>]*>/g)]
   const cure = listOfTags('dl', listed, listed)
   const spans = tags.map(({ 0: tag, index }): Span => [start.index + index, start.index + index + tag.length])
-  const message = cure && say(noComponent, { name: 'dl', cure })
+  const endLine = text.slice(0, start.index).split('\n').length + listed.split('\n').length - 1
+  const pair = { name: 'dl', endLine: listed.includes('\n') ? endLine : undefined, isEmpty: false }
+  const message = cure && namePair(say(noComponent, { name: 'dl', cure }), pair)
   return message && { ruleId: 'closed-vocabulary', offset: start.index, message, spans }
 }
 
