@@ -44,7 +44,7 @@ export function readMistake(kind: keyof typeof readers | 'code', place: Place, t
     unequalBackticks(text, offset) ??
     foreignPart(text, offset) ??
     // In a list item or a quotation, the parser can stop outside the part.
-    (kind === 'brace' && /\{[{%]/y.test(text.slice(place.offset, place.offset + 2))
+    (kind === 'brace' && /^\{[{%]/.test(text.slice(place.offset, place.offset + 2))
       ? foreignPart(text, place.offset)
       : undefined) ??
     includedHeader(text, offset) ??
