@@ -16,8 +16,8 @@ export const withInnerItems = {
   nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties meer dan dat punt.',
 }
 export const withOtherItems = {
-  en: '{cure} Begin the line of an item within another item with {spaces} spaces, and {inner} if its list is <{list}>.',
-  nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties, en met {inner} als de lijst <{list}> is.',
+  en: '{cure} Begin the line of an item within another item with {spaces} more spaces than that item, and {inner} if its list is <{list}>.',
+  nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties meer dan dat punt, en met {inner} als de lijst <{list}> is.',
 }
 export const asNumberedItem: Message = {
   en: 'Write 1. and a space instead of {open}, directly before its words, and remove {close}.',
