@@ -1,0 +1,31 @@
+import { say } from '../problem.ts'
+import { linkToTag } from './anchors.ts'
+import { removeIt } from './counterparts.ts'
+import { asLink, type Explained, hasPicture, isIcon } from './element-content.ts'
+import { aroundPicture, linkBelow, pictureOrLink } from './figures.ts'
+import type { Tag } from './html-tags.ts'
+import { completeAddress } from './tag-attributes.ts'
+
+/** Explains a link whose address or content says what to write instead of it. */
+export function explainLink(tag: Tag): Explained | undefined {
+  const { node, name, attributes, source, original, start, end, written, inner, becomes, withCure } = tag
+  if (name !== 'a') return undefined
+  const { href = '' } = attributes
+  const address = completeAddress(href)
+  const isOnlyPicture = /^\s*(?:<[^<>]*>(?:<\/img>)?|\ufffc|!\[[^\n]*\))\s*$/.test(inner)
+  if (href && hasPicture(written) && isOnlyPicture)
+    return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
+  const label = labelOf(tag)
+  if (!label && isEmpty(written)) return withCure(removeIt, becomes(''))
+  const cure = (href ? linkBelow(href, original.slice(start, end)) : undefined) ?? linkToTag(href, source)
+  if (cure) return withCure(cure)
+  return address ? asLink(node, address, label ?? (inner || tag.content), written) : undefined
+}
+
+const isEmpty = (written: string) => /^<[^<>]*><\/a>$/.test(written)
+
+/** Returns the words for screen readers of a link that shows no words, or only an icon. */
+export const labelOf = ({ name, attributes, inner, written }: Tag): string | undefined =>
+  name === 'a' && attributes.href && (isEmpty(written) || isIcon(inner))
+    ? (attributes.title ?? attributes['aria-label'])
+    : undefined
