@@ -18,7 +18,7 @@ test.each([
 })
 
 const note = (name: string) =>
-  `Nothing refers to the footnote ${name}, so it is not shown. Write ${name} in the text where it belongs, or remove the footnote.`
+  `Nothing refers to the footnote ${name}, so it is not shown. Write ${name} in the text where it belongs, write - instead of ${name}: to show it here as an item of a list, or remove it.`
 const second = (name: string, line: number) =>
   `${name} is already defined on line ${line}, and only that definition counts. Write another name here and in the references to this line, or remove one of the two definitions.`
 

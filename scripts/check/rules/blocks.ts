@@ -116,8 +116,8 @@ export const codeClosed: DocumentRule = {
 }
 
 const unusedNote = {
-  en: 'Nothing refers to the footnote {label}, so it is not shown. Write {label} in the text where it belongs, or remove the footnote.',
-  nl: 'Niets verwijst naar de voetnoot {label}, dus hij wordt niet getoond. Schrijf {label} in de tekst waar hij hoort, of haal hem weg.',
+  en: 'Nothing refers to the footnote {label}, so it is not shown. Write {label} in the text where it belongs, write - instead of {label}: to show it here as an item of a list, or remove it.',
+  nl: 'Niets verwijst naar de voetnoot {label}, dus hij wordt niet getoond. Schrijf {label} in de tekst waar hij hoort, schrijf - in plaats van {label}: om hem hier te tonen als punt van een lijst, of haal hem weg.',
 }
 const unusedLink = {
   en: 'Nothing refers to {label}, so this line with its address is not shown. Write \\{label} to show the line as typed, or remove the line.',

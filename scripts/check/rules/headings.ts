@@ -34,6 +34,15 @@ const underlined = {
   },
 }
 
+const underlinedDeeper = {
+  en: 'The line "{line}" turns "{heading}" into a heading. For a heading, remove the line and write ### before the words. For a horizontal line, put an empty line between the words and ---.',
+  nl: 'De regel "{line}" maakt een kop van "{heading}". Wil je een kop, haal dan de regel weg en schrijf ### voor de woorden. Wil je een horizontale lijn, zet dan een lege regel tussen de woorden en ---.',
+  desk: {
+    en: 'The line "{line}" turns "{heading}" into a heading. For a heading, remove the line and choose "Subheading" for the words. For a horizontal line, put an empty line between the words and ---.',
+    nl: 'De regel "{line}" maakt een kop van "{heading}". Wil je een kop, haal dan de regel weg en kies ‘Tussenkop’ voor de woorden. Wil je een horizontale lijn, zet dan een lege regel tussen de woorden en ---.',
+  },
+}
+
 const underlinedByItem = {
   en: 'The line "{line}" turns "{heading}" into a heading. For an item of a list, write its words after the -; otherwise remove the line.',
   nl: 'De regel "{line}" maakt een kop van "{heading}". Hoort er een punt van een lijst te staan, schrijf de woorden daarvan dan achter de -; haal de regel anders weg.',
@@ -89,7 +98,10 @@ function betweenEquals({ text, mark }: { text: string; mark: string }): Message 
 /** Explains a heading above a line of =. Above other headings, it can be the title. */
 function underlinedMessage(heading: Heading, headings: readonly Heading[]): Message {
   const values = { line: shorten(heading.mark), heading: shorten(heading.text) }
-  if (heading.depth > 1) return say(heading.mark.trim() === '-' ? underlinedByItem : underlined, values)
+  const above = headings.slice(1, headings.indexOf(heading))
+  const isBelowOther = above.some((one) => one.depth === 1 && one.isUnderlined && one.column === heading.column)
+  if (heading.depth > 1)
+    return say(heading.mark.trim() === '-' ? underlinedByItem : isBelowOther ? underlinedDeeper : underlined, values)
   const last = headings.at(-1)
   const isTitle = heading === headings[0] && last && headings.every((one) => one === heading || one.depth > 1)
   const hasParts = isTitle && headings.some(({ depth }) => depth === 2)
@@ -106,7 +118,15 @@ function underlinedMessage(heading: Heading, headings: readonly Heading[]): Mess
 export const headingUnderlined: DocumentRule = {
   id: 'heading-underlined',
   docs: {
-    messages: [underlined, underlinedByItem, underlinedByEquals, underlinedTitle, betweenLines, fieldsBelow],
+    messages: [
+      underlined,
+      underlinedDeeper,
+      underlinedByItem,
+      underlinedByEquals,
+      underlinedTitle,
+      betweenLines,
+      fieldsBelow,
+    ],
     en: 'A line of - or = directly below a paragraph turns the whole paragraph into a heading, usually by accident.',
     nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
     example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },

@@ -25,8 +25,8 @@ const wholeAddress = {
   nl: '{link} is het volledige adres van een pagina van deze site. Schrijf {address}.',
 }
 const notEncrypted = {
-  en: '{link} does not begin with https://. Begin the address with https:// instead, if it opens there.',
-  nl: '{link} begint niet met https://. Laat het adres met https:// beginnen, als het daar opent.',
+  en: '{link} does not begin with https://. Begin the address with https:// instead, if it opens there; otherwise write another address, or keep only the words.',
+  nl: '{link} begint niet met https://. Laat het adres met https:// beginnen, als het daar opent; schrijf anders een ander adres, of laat alleen de woorden staan.',
 }
 
 const bracketsAround = {

@@ -125,7 +125,8 @@ const gone =
   'There is no page at {link}. Copy the address of a page on the site, write an address with https://, mailto: or tel:, or keep only the words.'
 const near = 'There is no page at {link}. Did you mean /faq?'
 const onReader = "{link} leads to the reader's own computer."
-const without = '{link} does not begin with https://. Begin the address with https:// instead, if it opens there.'
+const without =
+  '{link} does not begin with https://. Begin the address with https:// instead, if it opens there; otherwise write another address, or keep only the words.'
 
 test.each([
   // Internal links omit the domain. No fix for a missing page or an autolink.

@@ -152,7 +152,7 @@ function addressIn(url: string): string | undefined {
 
 /** Matches the path of a file to download. */
 const isDownload =
-  /[^/]\.(?:pdf|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|epub|exe|dmg|mp3|json|xml|ya?ml|toml|ini|log|py|sh|sql|tex|bnf|xsd|drawio)$/i
+  /[^/]\.(?:pdf|zip|gz|tgz|7z|rar|docx?|xlsx?|pptx?|od[tsp]|rtf|txt|csv|epub|exe|dmg|mp3|json|xml|ya?ml|toml|ini|log|py|sh|sql|tex|bnf|xsd|drawio|ipynb|r|[rq]md|jl|java|cpp|css|bib|ps1|bat|rpm|deb|jar|iso|apk|mp4|wav|sqlite|geojson|kml|gpx|ics|conf|patch|diff)$/i
 
 const orHeading = {
   en: '{message} If you mean the heading in this text, write {hash}.',

@@ -17,6 +17,9 @@ const isAddress = (value: string) => /^(?:https?:\/\/|\/(?!\/)|#|mailto:)\S*$/.t
 /** Tells whether a value gives the widths of a picture: (min-width: 30em) 50vw, 100vw. */
 const isSize = (value: string) => /(?:^|\s)\d+(?:vw|px|r?em)\b/.test(value) && !/\p{L}{3,} \p{L}{2,}/u.test(value)
 
+/** Tells whether a value is a style: fill: var(--color); width: 4ex. */
+const isStyle = (value: string) => /^[a-z-]+:[^;]*;|\bvar\(--/.test(value)
+
 /** Matches names of values that visitors read. */
 const ofWords =
   /^(?:[Tt]itle|[Tt]itel|titre|titulo|titolo|name|label|summary|headers?|heading|text|caption|alt|description|author|content)$/
@@ -35,7 +38,8 @@ export function argumentsIn(source: string): Arguments {
       !/["{}<>]/.test(value) &&
       !isAddress(value) &&
       !isFile(value) &&
-      !isSize(value)
+      !isSize(value) &&
+      !isStyle(value)
       ? [value]
       : []
   })

@@ -1,12 +1,12 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
-import { type Message, type Report, say } from '../problem.ts'
+import { type Message, type Report, say, shorten } from '../problem.ts'
 import { schemaFields, validate } from '../schema/validate.ts'
 import { calloutTitle, noticeKind } from './callout-titles.ts'
 import { isGroup } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
 import { explainTag } from './indented-tags.ts'
 import { withoutPicture } from './link-cures.ts'
-import { type Component, isComponent, type Positioned, positionOf, sliceOf, type Visited } from './outline.ts'
+import { type Component, isComponent, nodeText, type Positioned, positionOf, sliceOf, type Visited } from './outline.ts'
 import { expressionOf, otherProperty, usesImport } from './own-properties.ts'
 import { stepsWithoutList } from './steps.ts'
 import { isKnownComponent, noExpressionIn } from './syntax-cures.ts'
@@ -41,6 +41,8 @@ export function checkComponent(
   const isInTag = parent !== undefined && isComponent(parent) && !isKnownComponent(parent.name ?? '')
   const ofSteps = name === 'Steps' ? stepsWithoutList(node, source, isInTag) : undefined
   if (ofSteps) reportAt('closed-vocabulary', ofSteps, node)
+  const words = name === 'Figure' ? nodeText(node).trim() : ''
+  if (words) reportAt('closed-vocabulary', say(wordsInFigure, { words: shorten(words) }), node)
   const { props } = writerComponents[name]
   const fields: Record<string, string> = {}
   const unreadableFields: string[] = []
@@ -94,6 +96,11 @@ export function checkComponent(
       values: { property: String(key), component: name },
     }),
   })
+}
+
+const wordsInFigure = {
+  en: '<Figure> does not show "{words}" between its tags. Write it in the tag, as caption="…", or remove it.',
+  nl: '<Figure> toont "{words}" tussen de tags niet. Schrijf het in de tag, als caption="…", of haal het weg.',
 }
 
 const kindAsTitle = {

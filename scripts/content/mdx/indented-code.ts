@@ -3,6 +3,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { columnsOf, indentOf } from './code-indents.ts'
 import { parseMarkdown } from './dialect.ts'
+import { itemAbove } from './empty-items.ts'
 import { formulasIn } from './formulas.ts'
 import { componentsIn, isPartOfOther } from './indented-words.ts'
 import { ofComment } from './notation-messages.ts'
@@ -111,6 +112,11 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
     lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : line).replace(otherMark, '')),
     listColumns,
   )
+  const ofItem = isSurelyCode.test(code) ? undefined : itemAbove(source, start)
+  if (ofItem) {
+    const message = say(notCode, { line: shorten(first), cure: ofItem.cure })
+    return { start, end, message, suggestedFix: ofItem.fix }
+  }
   const bare = lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : line)).join('\n')
   const isText = isMarkdown.test(bare) && !fence.test(code)
   if (isQuoted && !language && !isText) {
@@ -224,7 +230,9 @@ export function indentedCode(source: string): IndentedCode[] {
       return []
     return [explain(source, start, end, parent?.type === 'listItem' && before ? listColumns(parent, source) : 0)]
   })
-  return [...documents, ...blocks]
+  // The parser makes several blocks of the lines below an empty list item.
+  const whole = blocks.filter(({ start }, index) => !blocks.slice(0, index).some(({ end }) => start < end))
+  return [...documents, ...whole]
 }
 
 /** Tells whether a paragraph is the meaning of a word, whose other paragraphs are indented. A picture is not a word. */

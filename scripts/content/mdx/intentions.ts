@@ -5,6 +5,7 @@ import { codePairAt } from './code-pairs.ts'
 import { bracesInCode } from './code-tags.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
 import { withDroppedWords } from './dropped-words.ts'
+import { tagAfterBackslash } from './escaped-tags.ts'
 import { headingWithId } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
 import { isOpen, type OtherBraces, ofComment } from './notation-messages.ts'
@@ -48,6 +49,7 @@ export function readMistake(kind: keyof typeof readers | 'code', place: Place, t
       ? foreignPart(text, place.offset)
       : undefined) ??
     includedHeader(text, offset) ??
+    tagAfterBackslash(text, place.stop) ??
     readers[kind === 'code' ? 'tag' : kind](place, text)
   return withPair(withDroppedWords(inCell(mistake, text), text.slice(mistake.offset)), text)
 }

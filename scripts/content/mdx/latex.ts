@@ -59,7 +59,7 @@ export function latexMessage(source: string): Message | undefined {
 /** Returns a message about a formula at an offset. In a table, each | of the formula would end its cell. */
 export function formulaAt(message: Message, formula: string, text: string, offset: number): Message {
   const given = message.values?.cure
-  const isCut = given === asFormula && formula.includes('|') && isInRow(text, offset)
+  const isCut = given === asFormula && /(?<!\\)\|/.test(formula) && isInRow(text, offset)
   const cure = isCut ? asFormulaWithBars : given === asFormulaLines ? inIndentedCode(formula, text, offset) : undefined
   return cure ? say(message, { ...message.values, cure }) : message
 }
@@ -153,6 +153,25 @@ export function latexCommand(
   if (marks === undefined || !words || /[\\{}$*_`]/.test(words) || latex !== `\\${name}`)
     return { source, cure: asCodeOrWords }
   return { source, cure: write(marks + words + marks), text: marks + words + marks }
+}
+
+/** Explains a LaTeX command inside the braces around its words: {\\em words}. */
+export function latexGroup(braces: string): { source: string; cure: Message; text: string } | undefined {
+  const [, name = '', words = ''] = /^\{\\([a-z]{2})\s+([^\\{}$*_`]*[^\s\\{}$*_`])\s*\}$/.exec(braces) ?? []
+  const marks = groupMarks[name]
+  if (marks === undefined || !words) return undefined
+  return { source: braces, cure: write(marks + words + marks), text: marks + words + marks }
+}
+
+const groupMarks: Readonly<Record<string, string>> = {
+  em: '*',
+  it: '*',
+  sl: '*',
+  bf: '**',
+  tt: '`',
+  sc: '',
+  rm: '',
+  sf: '',
 }
 
 /** Markdown characters that replace a LaTeX command around words. */

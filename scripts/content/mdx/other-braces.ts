@@ -4,7 +4,7 @@ import { anchorAt, headingIdAt, idInAttributes, idInComment } from './brace-ids.
 import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
 import { asCallout, removeIt, removeLine, write } from './counterparts.ts'
-import { latexCommand } from './latex.ts'
+import { latexCommand, latexGroup } from './latex.ts'
 import { linkOrWords } from './link-cures.ts'
 import { isOpen, type OtherBraces, ofComment, ofOthers, orItsValue } from './notation-messages.ts'
 import { noticeIn } from './notice-braces.ts'
@@ -146,7 +146,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   }
   if (quoted !== undefined)
     return { message: say(expression, { source: shorten(braces), cure: asWords }), fix: replace(quoted) }
-  const latex = latexCommand(before, braces)
+  const latex = latexCommand(before, braces) ?? latexGroup(braces)
   if (latex) {
     const part = replace(latex.text ?? '', latex.source.slice(0, -braces.length))
     const message = say(ofOthers, { source: shorten(latex.source), cure: latex.cure })

@@ -1,13 +1,26 @@
 import { type Message, say } from '../problem.ts'
 import { argumentsIn } from './arguments.ts'
 import { noticeNames } from './callout-titles.ts'
-import { asCallout, asCode, asHeading, asPicture, calloutWith, cureOfShortcode, removeIt } from './counterparts.ts'
+import {
+  asCallout,
+  asCode,
+  asFormula,
+  asHeading,
+  asPicture,
+  calloutWith,
+  cureOfShortcode,
+  removeIt,
+} from './counterparts.ts'
 import { ofOthers } from './notation-messages.ts'
 import { attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
 
 const keepBetween = {
   en: 'Remove both tags, and keep what is between them.',
   nl: 'Haal beide tags weg, en behoud wat ertussen staat.',
+}
+const removeBoth = {
+  en: 'Remove both tags.',
+  nl: 'Haal beide tags weg.',
 }
 const keepAsItems = {
   en: 'Remove both tags, and write - and a space before each line between them, without spaces before the -.',
@@ -133,6 +146,9 @@ const firstWords = /\s(["'])((?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*\p{L}(?:(?!\1)(?:[
 
 const wordsOf = (begin: string) => title.exec(begin)?.[2] ?? firstWords.exec(begin)?.[2]
 
+/** Matches the name of a notice that ends with a word for it, and captures its kind: warn_notice. */
+const noticeName = /^(?:.*\/)?([a-z]+)[-_](?:notice|note|tip|info|warning|alert|callout|admonition)$/
+
 interface Place {
   /** The # characters of a heading that replaces the shortcode. */
   marks: string
@@ -149,15 +165,19 @@ export function cureOfPair(
   between: string,
   { marks, isInLine }: Place,
 ): Message | undefined {
-  const cure = cureOfShortcode(name)
+  const [, notice] = noticeName.exec(name) ?? []
+  const cure = cureOfShortcode(name.split('/').at(-1) ?? '') ?? (notice && asCallout)
   if (logic.test(name)) return undefined
   const words = wordsOf(begin)
   if (cure === asCode) return words ? say(keepWithWords, { words }) : keepBetween
-  if (cure === asPicture && !/!\[|<img|\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(begin + between))
+  const holdsShortcode = /\{\{[<%]/.test(between)
+  if (cure === asPicture && (holdsShortcode || !/!\[|<img|\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(begin + between)))
     return /caption|title/.test(begin) ? keepCaption : keepBetween
+  if (cure === asFormula && between.includes('$')) return removeBoth
   const isGroup = cure === asHeading && isGroupTag(name)
   if (name === 'step') return namedIn(oneStep, begin)
-  if (cure === asCallout) return calloutWith(noticeIn(name, begin), argumentsIn(begin).words[0])
+  const isKind = notice && noticeNames.includes(notice)
+  if (cure === asCallout) return calloutWith(isKind ? notice : noticeIn(name, begin), argumentsIn(begin).words[0])
   if (cure === asHeading && !isGroup) {
     const title = words ?? /^\{(?:\{[<%]|%)-?\s*[\w-]+\s+([^"'=%>{}]+?)\s*[%>]/.exec(begin)?.[1]
     return title ? say(headingOf, { heading: `${marks} ${title}` }) : say(titleAbove, { marks })

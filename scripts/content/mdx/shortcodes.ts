@@ -9,6 +9,7 @@ import { formula } from './formulas.ts'
 import { marksBelow } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
 import { formulaAt, movedFormula } from './latex.ts'
+import { definitionsAt } from './latex-definitions.ts'
 import { tableOfTags } from './layout-tables.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './notation-messages.ts'
@@ -33,7 +34,7 @@ import { isTemplate, placeOfAddress, type Target, templateWords } from './templa
 import { titleAround } from './template-titles.ts'
 import { noComponent, unknownComponent } from './unknown-component.ts'
 import { wholeTag } from './unpaired-tags.ts'
-import { areIndentedTags, ofSpaces } from './words-indents.ts'
+import { areIndentedTags, areIndentedWords, ofSpaces } from './words-indents.ts'
 
 const eitherOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gis')
 
@@ -54,8 +55,8 @@ const foreignParts = eitherOf(
 
 /** Explains the part of another system at an offset, if there is one. */
 export function foreignPart(text: string, offset: number, parts = foreignParts): SyntaxMistake | undefined {
-  const title = titleAround(text, offset)
-  if (title) return title
+  const whole = titleAround(text, offset) ?? definitionsAt(text, offset)
+  if (whole) return whole
   const part = [...text.matchAll(parts)].find(
     (match) => match.index <= offset && offset < match.index + match[0].length,
   )
@@ -68,9 +69,9 @@ export function foreignPart(text: string, offset: number, parts = foreignParts):
   // Without a picture, only the tags in the figure need a correction.
   if (name === 'figure' && !figure) return foreignPart(text, offset, templateParts)
   const ofCode = tag && code ? say(noComponent, { name: tag, cure: write(code) }) : undefined
-  const whole = ofCode ?? (name ? (figure ?? ofElement(name, shortcode, text, index)) : ofRaw(shortcode))
+  const ofPart = ofCode ?? (name ? (figure ?? ofElement(name, shortcode, text, index)) : ofRaw(shortcode))
   const suggestedFix = code ? { actual: shortcode, expected: code } : undefined
-  if (whole) {
+  if (ofPart) {
     const [, open = '', between = ''] = /^(\{%-? *raw *-?%\})(.*)\{%/is.exec(shortcode) ?? []
     const [from, to] = [index + open.length, index + open.length + between.length]
     const end = index + shortcode.length
@@ -81,7 +82,7 @@ export function foreignPart(text: string, offset: number, parts = foreignParts):
             [to, end],
           ]
         : [[index, end]]
-    return { offset: index, message: whole, spans, suggestedFix }
+    return { offset: index, message: ofPart, spans, suggestedFix }
   }
   const words = wordsAround(text, index, index + shortcode.length)
   if (words) return words
@@ -149,7 +150,7 @@ export function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefi
           isInLine: isWithinLine(text, start, to),
         })
   const message = cure ? say(ofOthers, { source: shorten(source), cure }) : noExpression(source)
-  const isIndented = cure && lineAt(text, start)[0] === start && areIndentedTags(between)
+  const isIndented = cure && lineAt(text, start)[0] === start && (areIndentedTags(between) || areIndentedWords(between))
   const spaces = isIndented ? ofSpaces(between, text.slice(0, end).split('\n').length, false) : undefined
   return { offset: start, message: spaces ? withSentence(message, spaces) : message, spans: [[start, end], closing] }
 }
@@ -203,7 +204,7 @@ function addressAround(text: string, start: number, end: number) {
   }
 }
 
-const nameOf = (shortcode: string) => /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(shortcode)?.[1]
+const nameOf = (shortcode: string) => /^\{(?:\{[<%]|%)-?\s*([\w-]+(?:\/[\w-]+)*)/.exec(shortcode)?.[1]
 
 /**
  * Finds the end tag of a shortcode: {{< /notice >}} for {{< notice >}}, {% endnote %} for {% note %}. Shortcodes of the
@@ -212,10 +213,7 @@ const nameOf = (shortcode: string) => /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(shortc
 function endOfShortcode(text: string, from: number, shortcode: string): Span | undefined {
   const name = nameOf(shortcode)
   if (!name || /\/\s*[%>]\}{1,2}$/.test(shortcode)) return undefined
-  const tags = new RegExp(
-    `\\{(?:\\{[<%]|%)-?\\s*(?:(/\\s*|end_?)${escapeRegExp(name)}\\s*|${escapeRegExp(name)}(?=\\s)[^{}]*?(?<!/))-?[>%]\\}{1,2}`,
-    'g',
-  )
+  const tags = /^\{%-?\s*\w+\(/.test(shortcode) ? tagsOfZola() : tagsOf(name)
   tags.lastIndex = from
   let depth = 1
   for (let tag = tags.exec(text); tag; tag = tags.exec(text)) {
@@ -224,3 +222,12 @@ function endOfShortcode(text: string, from: number, shortcode: string): Span | u
   }
   return undefined
 }
+
+const tagsOf = (name: string) =>
+  new RegExp(
+    `\\{(?:\\{[<%]|%)-?\\s*(?:(/\\s*|end_?)${escapeRegExp(name)}\\s*|${escapeRegExp(name)}(?=\\s)[^{}]*?(?<!/))-?[>%]\\}{1,2}`,
+    'g',
+  )
+
+/** Returns a pattern for the tags of Zola, which end every shortcode in the same way: {% quote() %} … {% end %}. */
+const tagsOfZola = () => /\{%-?\s*(?:(end)\s*|\w+\([^{}]*)-?%\}/g

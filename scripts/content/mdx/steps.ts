@@ -61,7 +61,8 @@ const spacesBeforeText = {
 
 /** Explains <Steps> without a list, such as another system's steps: each in <Step>, which can have a title. */
 export function stepsWithoutList(node: Component, source: string, isInTag = false): Message | undefined {
-  if (node.children.length === 0 || node.children.some(({ type }) => type === 'list')) return undefined
+  if (node.children.length === 0 || node.children.some((child) => child.type === 'list' && child.ordered))
+    return undefined
   const written = sliceOf(node, source)
   const titles = [...written.matchAll(/<Step\s[^<>]*\btitle=(["'])([^<>]+?)\1/g)].map(([, , title = '']) => title)
   const indents = indentsOf(written)

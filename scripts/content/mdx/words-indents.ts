@@ -39,6 +39,15 @@ export const fewerSpaces = {
 export const areIndentedTags = (text: string) =>
   text.split('\n').every((line) => line.trim() === '' || /^(?: {4,}| {0,3}\t\s*)[<{]/.test(line))
 
+/** Tells whether all lines below a tag are words, which are indented code without the tag. */
+export const areIndentedWords = (text: string) =>
+  /^\n[ \t]*\S/.test(text) &&
+  text
+    .trim()
+    .split('\n')
+    .every((line) => !/^\s*(?:(?:[-*+]|\d+[.)])\s|`{3}|~{3})/.test(line)) &&
+  text.split('\n').every((line) => line.trim() === '' || /^(?: {4}|\t)/.test(line))
+
 const spaces = { en: 'the spaces', nl: 'de spaties' }
 const tab = { en: 'the tab', nl: 'de tab' }
 const tabs = { en: 'the tabs', nl: 'de tabs' }
