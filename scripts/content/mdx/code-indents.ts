@@ -6,6 +6,8 @@ interface Indent {
   name: Message
   /** Names what each line loses if it is ordinary text. */
   ofWords: Message
+  /** The same, in a sentence that says where. */
+  ofEach: Message
   /** Removes the named spaces or tabs from a line. */
   without(line: string): string
 }
@@ -17,6 +19,7 @@ const characters = {
 }
 const tab = { en: 'the tab', nl: 'de tab' }
 const mixed = { en: 'the spaces and tabs', nl: 'de spaties en tabs' }
+const all = { en: 'all spaces and tabs', nl: 'alle spaties en tabs' }
 const allOfEach = {
   en: 'all spaces and tabs at the beginning of each line',
   nl: 'alle spaties en tabs aan het begin van elke regel',
@@ -52,11 +55,17 @@ export function indentOf(lines: readonly string[], listColumns: number): Indent 
     return {
       name,
       ofWords: isEqual ? name : allOfEach,
+      ofEach: isEqual ? name : all,
       without: (line) => (line.startsWith(start) ? line.slice(count) : line.trimStart()),
     }
   }
-  if (isEqual) return { name: mixed, ofWords: mixed, without: (line) => line.trimStart() }
-  return { name: oneLevel, ofWords: allOfEach, without: (line) => line.replace(/^(?: {0,3}\t| {1,4})/, '') }
+  if (isEqual) return { name: mixed, ofWords: mixed, ofEach: mixed, without: (line) => line.trimStart() }
+  return {
+    name: oneLevel,
+    ofWords: allOfEach,
+    ofEach: all,
+    without: (line) => line.replace(/^(?: {0,3}\t| {1,4})/, ''),
+  }
 }
 
 function nameOf(character: string, count: number): Message {

@@ -72,8 +72,8 @@ const inQuotedLine = {
   nl: 'Haal {indent} achter de > weg.',
 }
 
-/** Matches a quotation or a picture, which are not code. */
-const isMarkdown = /^[ \t]*> ?[\p{Lu}*_"'“‘!]|!\[[^\]\n]*\]\(/mu
+/** Matches a quotation, a picture, or bold words at the beginning of a line, which are not code. */
+const isMarkdown = /^[ \t]*> ?[\p{Lu}*_"'“‘!]|!\[[^\]\n]*\]\(|^[ \t]*\*\*\p{L}[^*\n]*\*\*(?=[ \t:.]|$)/mu
 
 /** Matches lines that only code has: punctuation at the end, a command, a declaration, a tag. */
 const isSurelyCode =
@@ -107,6 +107,7 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
   const {
     name: indent,
     ofWords,
+    ofEach,
     without,
   } = indentOf(
     lines.map((line) => (line.startsWith(mark) ? line.slice(mark.length) : line).replace(otherMark, '')),
@@ -132,7 +133,7 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
   const isOneLine = !code.includes('\n')
   const ofText = isQuoted ? (isOneLine ? inQuotedLine : inQuotedLines) : isOneLine ? onlyThese : onlySpaces
   const cure = isText
-    ? say(ofText, { indent: ofWords, last })
+    ? say(ofText, { indent: ofEach, last })
     : fence.test(code)
       ? say(onlySpaces, { indent, last })
       : language || (isSurelyCode.test(code) && !isSentence.test(code) && !isHeading.test(code))
