@@ -14,8 +14,12 @@ const plus = {
   nl: 'Schrijf voor een punt van een lijst - en een gewone spatie. Schrijf voor het teken zelf \\+.',
 }
 const dashInstead = {
-  en: 'Write - and an ordinary space instead of {mark}, at the beginning of the line.',
-  nl: 'Schrijf - en een gewone spatie in plaats van {mark}, aan het begin van de regel.',
+  en: 'Write - and an ordinary space instead of {mark}.',
+  nl: 'Schrijf - en een gewone spatie in plaats van {mark}.',
+}
+const spaceAfter = {
+  en: 'After this {mark}, write an ordinary space.',
+  nl: 'Schrijf achter deze {mark} een gewone spatie.',
 }
 const itemOrWords = {
   en: 'If this belongs to the line above, write both on one line. For a list item, write an empty line, and then - and a space before the words.',
@@ -32,7 +36,14 @@ export function ofItem({ matchedText, before, behind, lines, line }: Match): Exp
   if (matchedText === '+') return { message: plus }
   if (matchedText === '-' && /^-\p{Lu}/u.test(behind) && /^\s*>[\s>]*$/.test(before)) return { message: author }
   if (matchedText === '-' && continuesLine(lines, line)) return { message: itemOrWords }
-  return /^[-+*\d]/.test(matchedText) ? undefined : { message: say(dashInstead, { mark: matchedText }) }
+  if (!/^[-+*\d]/.test(matchedText)) return { message: say(dashInstead, { mark: matchedText }) }
+  // Only 1. begins a list directly below other text.
+  const above = lines[line - 2]?.replace(/^[\s>]+/, '') ?? ''
+  const isNext = /^[-*]|^1[.)]/.test(matchedText) || above === '' || /^\d+[.)]/.test(above)
+  if (!isNext) return undefined
+  const other = /^[\u00a0\u2002-\u200a\u202f]/.exec(behind.slice(matchedText.length))?.[0] ?? ''
+  const suggestedFix = { actual: matchedText + other, expected: `${matchedText} ` }
+  return { message: say(spaceAfter, { mark: matchedText }), suggestedFix }
 }
 
 /** Tells whether the line above is part of the same sentence, and neither it nor the next line looks like a list item. */

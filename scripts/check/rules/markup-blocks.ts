@@ -33,6 +33,11 @@ const calloutOfSlashes = {
   nl: 'Schrijf {start} en </Callout> in plaats van deze regel en de regel met {slashes} die het blok afsluit, met een lege regel voor en na de tekst.',
 }
 
+const betweenLines = {
+  en: 'Remove this line and line {last}, {end}, and keep the text. Or write <Callout> and </Callout> instead of these two lines, with an empty line before and after the text.',
+  nl: 'Haal deze regel en regel {last} weg, {end}, en laat de tekst staan. Of schrijf <Callout> en </Callout> in plaats van die twee regels, met een lege regel voor en na de tekst.',
+}
+
 const partOfNote = {
   en: 'This shows another note, or a part of it. Write that text here, or a link: [{note}](/address).',
   nl: 'Dit toont een andere notitie, of een deel daarvan. Schrijf hier die tekst, of een link: [{note}](/adres).',
@@ -74,6 +79,9 @@ export function blockCure(
   if (kind === 'callout' && /^:{3,} ?(?:zone|moniker|row|column|v-pre|raw)\b/.test(behind)) return leaveColons
   if (kind === 'tab') return tabCure(matchedText, behind, lines, line)
   if (!isBlock(kind, matchedText)) return undefined
+  const end = /^\[!BEGIN[A-Z]+\]/.test(matchedText) ? matchedText.replace('BEGIN', 'END') : ''
+  const last = end ? lines.findIndex((one, at) => at >= line && one.includes(end)) : -1
+  if (last >= 0) return say(betweenLines, { last: last + 1, end })
   const start = behind.replace(/^!\[/, '[!')
   // Text that is indented under the first line can have an empty line above it.
   const below = /^(?:!!!|\?\?\?)/.test(start) ? firstWith(lines.slice(line)).slice(before.length) : lines[line]

@@ -103,7 +103,7 @@ export function cureOfInline(match: Match): Explained | undefined {
   const { kind, matchedText, before, behind } = match
   if (kind === 'emoji' && behind.startsWith(`${matchedText}\``)) return { message: ofRole }
   if (kind === 'link' && matchedText === '[[') return ofDoubleBracket(behind)
-  const [name] = /^_[\p{L}\p{N}]+(?:_\p{L}[\p{L}\p{N}]*)*(?![_\p{L}\p{N}])/u.exec(behind) ?? []
+  const [name] = /^_[\p{L}\p{N}]+(?:_\p{L}[\p{L}\p{N}]*)*(?![_\p{L}\p{N}])(?:\.[a-z_]\w*|\(\))*/u.exec(behind) ?? []
   // A line of only marks, such as **__**.
   const [, marks = ''] = /^[\s>]*(\S.*?)\s*$/.exec(before + behind) ?? []
   if (kind === 'around' && /^[*_~`\s]{2,}$/.test(marks)) return { message: say(onlyMarks, { marks }) }
@@ -123,9 +123,11 @@ export function cureOfInline(match: Match): Explained | undefined {
   if (kind === 'around' && matchedText === '_' && name && /_\s+$/.test(before)) return { message: orNothing }
   if (kind === 'around' && matchedText === '_' && name && !/_(?![\p{L}\p{N}_])/u.test(behind.slice(name.length)))
     return { message: say(nameInCode, { name }) }
-  const [longName] = /^__\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)+(?![_\p{L}\p{N}])/u.exec(behind) ?? []
-  if (kind === 'around' && matchedText === '__' && longName && !behind.includes('__', 2))
-    return { message: say(nameOfTwo, { name: longName }) }
+  const [owner = ''] = /[a-z][\w.]*\.$/i.exec(before) ?? []
+  const [longName] = /^__\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+)*(?![_\p{L}\p{N}])/u.exec(behind) ?? []
+  const isName = owner !== '' || longName?.includes('_', 2)
+  if (kind === 'around' && matchedText === '__' && longName && isName && !behind.includes('__', 2))
+    return { message: say(nameOfTwo, { name: owner + longName }) }
   if (kind === 'around' && matchedText === '*' && /^[\s>]*$/.test(before) && !behind.slice(1).includes('*'))
     return { message: starOfLine }
   if (kind === 'around' && /^\*\*\*?$/.test(matchedText) && before === '' && !behind.slice(3).includes('**')) {

@@ -21,6 +21,18 @@ const aboveList = {
   en: 'Write {item} instead of the word, and put the list below it, with four spaces instead of the : and the spaces after it.',
   nl: 'Schrijf {item} in plaats van het woord, en zet de lijst eronder, met vier spaties in plaats van de : en de spaties erna.',
 }
+const insteadOfColon = {
+  en: 'Write {item} instead of this :, and remove line {above}.',
+  nl: 'Schrijf {item} in plaats van deze :, en haal regel {above} weg.',
+}
+const noMeaning = {
+  en: 'There is no meaning after it. Write the word and its meaning on one line, {item} meaning, or remove lines {above} and {line}.',
+  nl: 'Er staat geen betekenis achter. Schrijf het woord en de betekenis op één regel, {item} betekenis, of haal regel {above} en {line} weg.',
+}
+const abbreviation = {
+  en: 'In another system, this explains the word wherever it is in the text. Write the explanation there, after the word, and remove this line. Or write {item} instead of {source} for an item of a list.',
+  nl: 'In een ander systeem legt dit het woord uit waar het in de tekst staat. Schrijf de uitleg daar, achter het woord, en haal deze regel weg. Of schrijf {item} in plaats van {source} voor een punt van een lijst.',
+}
 const withoutColon = {
   en: 'Remove it and the spaces after it.',
   nl: 'Haal het weg, met de spaties erna.',
@@ -30,6 +42,12 @@ const withoutColon = {
 const optionComment = /^<!--\s*\w+:\w+\s+(\S+)\s*-->$/
 
 const comments = /<!--.*?-->/g
+
+/** Explains a line with the meaning of an abbreviation: *[AI]: words. */
+export function abbreviationCure(source: string): Explained {
+  const [, word = ''] = /^\*\[([^\]]+)\]:$/.exec(source) ?? []
+  return { message: say(abbreviation, { source, item: `- ${word}:` }) }
+}
 
 /** Explains a definition that begins with a colon below its term. The two become one list item. */
 export function meaningCure({ before, behind, lines, line }: Match): Explained | undefined {
@@ -42,18 +60,20 @@ export function meaningCure({ before, behind, lines, line }: Match): Explained |
   // Comments about an option, with its meaning below them.
   const meaning = text.replace(comments, '').trim() || (text && lines[line]?.trim()) || ''
   const isWord = above >= line - 3 && word.length <= 80 && !/^(?:[-*+>]|\d+[.)])\s/.test(word)
-  if (!meaning || !isWord || /[<{]/.test(word + meaning) || before.trim() !== '' || lines[above - 1]?.trim())
-    return undefined
+  if (!isWord || /[<{]/.test(word) || before.trim() !== '' || lines[above - 1]?.trim()) return undefined
   const start = `- ${word}${/[.!?:…]$/.test(word) ? '' : ':'}`
+  const places = { item: start, above: above + 1, line }
+  if (!meaning) return lines[line]?.trim() ? undefined : { message: say(noMeaning, places) }
   if (/^:[ \t]/.test(below)) return { message: say(aboveMeanings, { item: start }) }
   if (/^(?:[-*+]|\d{1,9}[.)])[ \t]/.test(meaning)) return { message: say(aboveList, { item: start }) }
   const expected = `${start} ${meaning}`
+  if (shorten(expected) !== expected || /[<{]/.test(meaning)) return { message: say(insteadOfColon, places) }
   const isAlone = text === meaning && above === line - 2 && !lines[line]?.trim() && /^\S/.test(lines[above] ?? '')
   const end = lines.findIndex((one, index) => index >= line && one.trim() === '')
   const next = end < 0 ? undefined : lines.slice(end).find((one) => one.trim() !== '')
   const hasParagraphs = text === meaning && /^(?: {4}|\t)/.test(next ?? '')
   return {
-    message: say(hasParagraphs ? itemWithParagraphs : itemOfMeaning, { item: shorten(expected) }),
+    message: say(hasParagraphs ? itemWithParagraphs : itemOfMeaning, { item: expected }),
     suggestedFix: isAlone
       ? { at: { line: above + 1, column: 1 }, actual: lines.slice(above, line).join('\n'), expected }
       : undefined,

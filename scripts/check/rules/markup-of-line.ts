@@ -1,10 +1,10 @@
-import { removeLine } from '../../content/mdx/counterparts.ts'
+import { removeLine, write } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { type Message, say, shorten } from '../../content/problem.ts'
 import { headingAboveContents } from './contents-heading.ts'
 import { ofItem } from './item-signs.ts'
 import { cureOfInline, type Explained, type Match } from './markup-inline.ts'
-import { meaningCure } from './markup-meanings.ts'
+import { abbreviationCure, meaningCure } from './markup-meanings.ts'
 import { noteCure } from './markup-notes.ts'
 import { cureOfPair } from './markup-pairs.ts'
 import { cureOfTable } from './markup-tables.ts'
@@ -69,6 +69,10 @@ const orLine = {
   en: 'Remove it, or write --- for a horizontal line.',
   nl: 'Haal het weg, of schrijf --- voor een horizontale lijn.',
 }
+const spoiler = {
+  en: 'It hides a text until a click, which this site cannot do. Remove the >! or > at the beginning of each line, and keep the text.',
+  nl: 'Het verbergt een tekst tot een klik, en dat kan deze site niet. Haal de >! of > aan het begin van elke regel weg, en laat de tekst staan.',
+}
 const filmLink = {
   en: 'Remove it, or replace it with a link: [words]({address}).',
   nl: 'Haal het weg, of maak er een link van: [woorden]({address}).',
@@ -106,12 +110,13 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'emoji' && isOption(match))
     return { message: removeLine, source: behind.trim(), suggestedFix: { actual: behind, expected: '' } }
   if (kind === 'task') return { message: say(asTask, { right: `- [${/x/i.test(matchedText) ? 'x' : ' '}]` }) }
-  if (kind === 'left' && matchedText.startsWith('==')) return { message: orLine }
+  if (kind === 'left' && matchedText.startsWith('==')) return ofDivider(match)
+  if (kind === 'marked' && /^[ \t]*>$/.test(before)) return { message: spoiler, source: '>!' }
   if (kind === 'labelled') {
     const words = matchedText.replace(/^\[(?:!\w+\s+|=)|=?\]$/g, '').trim()
     return { message: say(onlyWords, { words }), suggestedFix: { actual: matchedText, expected: words } }
   }
-  if (kind === 'meaning' && matchedText === ':') return meaningCure(match)
+  if (kind === 'meaning') return matchedText === ':' ? meaningCure(match) : abbreviationCure(matchedText)
   if (kind === 'table') return cureOfTable(lines, line)
   if (kind === 'enclosing') return ofPair(matchedText)
   if (kind === 'shortcode' && matchedText.startsWith('[!div')) return { message: withoutQuote }
@@ -122,6 +127,15 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'list' && before.includes('>')) return { message: quotedLines }
   if (kind === 'item') return ofItem(match)
   return cureOfPair(match) ?? cureOfInline(match)
+}
+
+/** Explains a line of equals signs. Between two texts, it divides them. */
+function ofDivider({ matchedText, before, lines, line }: Match): Explained {
+  const body = lines.slice(lines.indexOf('---', 1) + 1, line - 1)
+  const isBetween = body.at(-1)?.trim() === '' && body.some((one) => one.trim()) && lines[line]?.trim() === ''
+  return isBetween && before === ''
+    ? { message: write('---'), suggestedFix: { actual: matchedText, expected: '---' } }
+    : { message: orLine }
 }
 
 /** Tells whether a line is an option of the block above it in MyST or reStructuredText, such as :class: tip. */

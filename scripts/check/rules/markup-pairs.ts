@@ -13,6 +13,12 @@ export const endsBelow = (lines: readonly string[], line: number, marks: string)
   /^[\s>]*(.*)/.exec(lines[line - 1] ?? '')?.[1]?.startsWith(marks) === true &&
   lines[line - 1]?.split(marks).length === 2
 
+/** Tells whether [!ENDBOX] follows its [!BEGINBOX]. Only the first line of the block is reported. */
+export function endsBox(matchedText: string, above: readonly string[]): boolean {
+  const [, name = ''] = /^\[!END([A-Z]+)\]/.exec(matchedText) ?? []
+  return name !== '' && above.some((line) => line.includes(`[!BEGIN${name}]`))
+}
+
 /** Explains bold or italic words whose end is alone on the next line. */
 function ofEndBelow({ matchedText, behind, lines, line }: Match): Explained {
   const right = behind.trimEnd() + matchedText

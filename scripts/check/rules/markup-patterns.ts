@@ -1,5 +1,6 @@
 import { formula } from '../../content/mdx/formulas.ts'
 import type { MarkupKind } from './markup-cures.ts'
+import { endsBox } from './markup-pairs.ts'
 
 /** Match with the text before and after it on its line, and the lines above. */
 interface Found {
@@ -100,7 +101,11 @@ export const textPatterns: readonly MarkupPattern[] = [
   // A term in ReSpec: [=term=].
   { kind: 'labelled', find: /\[=[^\][=\n]+=\](?![[(])/gmu },
   { kind: 'labelled', find: /\[!(?:DNL|UICONTROL)[ \t]+[^\]\n]+\]/gmu },
-  { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
+  {
+    kind: 'callout',
+    find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu,
+    isMeant: (found) => withinLine(found) || endsBox(found.matchedText, found.above()),
+  },
   {
     kind: 'callout',
     find: new RegExp(`(?<=^[ \\t>]*)!\\[(?:${callouts})\\](?![[(])`, 'gmiu'),
@@ -114,7 +119,11 @@ export const textPatterns: readonly MarkupPattern[] = [
   },
   { kind: 'callout', find: admonition, isMeant: withinLine },
   // A Grav notice. An exclamation mark before words, at the start of a text, has no other meaning.
-  { kind: 'marked', find: /(?<![\s\S])!{1,2}(?=[ \t]\p{L})/gmu, isMeant: withinLine },
+  {
+    kind: 'marked',
+    find: /(?<![\s\S])!{1,2}(?=[ \t]\p{L})/gmu,
+    isMeant: ({ before }) => !/^[\s>]*$/.test(before),
+  },
   { kind: 'tab', find: /(?<=^[ \t>]*)===[!+]? {0,3}"[^"\n]*"?/gmu, isMeant: withinLine },
   // A wiki or AsciiDoc heading: == Words ==, == Words.
   {

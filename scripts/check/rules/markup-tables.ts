@@ -17,6 +17,10 @@ const dashesBelow = {
   en: 'Write {dashes} below this row if it has the headings. Otherwise write a row with headings above it, and {dashes} between the two.',
   nl: 'Schrijf {dashes} onder deze rij als de koppen erin staan. Schrijf anders een rij met koppen erboven, en {dashes} ertussen.',
 }
+const textileHeadings = {
+  en: 'Remove _. from each cell of this row, and write {dashes} below it.',
+  nl: 'Haal _. uit elke cel van deze rij weg, en schrijf {dashes} eronder.',
+}
 const dashesAndNoGaps = {
   en: 'Write {dashes} below this row, and remove the empty lines between the rows.',
   nl: 'Schrijf {dashes} onder deze rij, en haal de lege regels tussen de rijen weg.',
@@ -110,6 +114,12 @@ function ofFirstRow(lines: readonly string[], line: number): { message: Message;
   const end = following.findIndex((one) => one.trim() !== '' && !isRowWith(one))
   const hasGap = /\n\s*\n\s*\S/.test(`\n${following.slice(0, end < 0 ? undefined : end).join('\n')}`)
   const [indent = ''] = /^\s*/.exec(actual) ?? []
+  const plain = actual.replace(/\|_\.[ \t]*/g, '| ')
+  if (plain !== actual && !hasGap)
+    return {
+      message: say(textileHeadings, { dashes }),
+      suggestedFix: { at: { line, column: 1 }, actual, expected: `${plain}\n${indent}${dashes}` },
+    }
   return {
     message: say(hasGap ? dashesAndNoGaps : dashesBelow, { dashes }),
     suggestedFix: hasGap ? undefined : { at: { line, column: 1 }, actual, expected: `${actual}\n${indent}${dashes}` },

@@ -177,7 +177,7 @@ test('characters with another meaning pass', async () => {
 
 test('each kind has its own cure', async () => {
   expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
-    '4:1  • is shown as typed. Write - and an ordinary space instead of •, at the beginning of the line.',
+    '4:1  • is shown as typed. Write - and an ordinary space instead of •.',
     '4:10  ** is shown as typed. Remove it, or write it directly before and directly after the words. To show the character itself, write \\ before it.',
     '4:29  ]( is shown as typed. The address contains a space. Write [x](/address), or only the words: x.',
   ])

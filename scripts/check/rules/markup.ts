@@ -41,7 +41,7 @@ export const shownMarkup: DocumentRule = {
       const ofBlock = blockCure(kind, matchedText, document.lines, position)
       const wiki =
         kind === 'wiki' ? matchedText : (matchedText === '[[' && wikiWithMarkup.exec(behind)?.[0]) || undefined
-      const ofWiki = wiki ? wikiLink(wiki, document) : undefined
+      const ofWiki = wiki ? wikiLink(wiki, document, behind.slice(wiki.length)) : undefined
       const before = document.lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
       // A line break between the two pairs of brackets counts as nothing.
       const brackets = matchedText.replace(/^\][ \t]*\n[\s>]*\[.*/, '][')
@@ -163,6 +163,7 @@ function fixOf(
     const last = /[\s*_~)\]"'”’.,;:!?]/.test(behind.charAt(0) || ' ') ? '' : ' '
     return { actual: matchedText, expected: `${first}–${last}` }
   }
+  if (kind === 'left' && matchedText.startsWith('==')) return undefined
   if (kind === 'contents' || kind === 'left' || kind === 'lineEnd') return { actual: matchedText, expected: '' }
   return kind === 'plain' ? plainWords(matchedText) : undefined
 }

@@ -6,8 +6,12 @@ import { pictureWith } from '../../content/mdx/unknown-component.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 
 const asLink = {
-  en: 'Write [{words}](/address), or only the words: {words}.',
-  nl: 'Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+  en: 'Write [{words}](/address), or only the words: {words}. To show the brackets themselves, write \\ before each [.',
+  nl: 'Schrijf [{words}](/adres), of alleen de woorden: {words}. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
+}
+const asBrackets = {
+  en: 'To show the brackets, write it as code, `{source}`, or \\ before each [. For a link, write [words](/address).',
+  nl: 'Wil je de haken tonen, schrijf het dan als code, `{source}`, of zet \\ voor elke [. Schrijf voor een link [woorden](/adres).',
 }
 const toHeading = {
   en: 'Write {link}.',
@@ -20,9 +24,14 @@ const toHeadingHere = {
 
 /**
  * Returns the cure for a wiki link, [[Page|words]] or [[[#page]]], with the words that it shows. For [[Page#heading]],
- * links to the heading if the text has it.
+ * links to the heading if the text has it. Without letters, or before -words, it is about the brackets themselves.
  */
-export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { message: Message; suggestedFix?: Fix } {
+export function wikiLink(
+  actual: string,
+  { outline, lines }: ParsedDocument,
+  behind: string,
+): { message: Message; suggestedFix?: Fix } {
+  if (!/[\p{L}\p{N}]/u.test(actual) || /^-\p{L}/u.test(behind)) return { message: say(asBrackets, { source: actual }) }
   const [target = '', ...others] = actual.replace(/^\[+[?!]*|\]+$/g, '').split(/\\?\|/)
   const page = target.replace(/^#/, '')
   const name = page.replace(/(?<=[^#])#.*/, '')
@@ -33,7 +42,8 @@ export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { 
   const heading = outline.headings.find(
     ({ text }) => section && slug(text.replace(/\s*\[#[^\]]*\]\s*$/, '')) === section,
   )
-  if (!heading) return { message: say(asLink, { words }) }
+  const [, part] = /^[^#]+#([^#^][^#]*)$/.exec(target) ?? []
+  if (!heading) return { message: say(asLink, { words: part && !given ? `${words}: ${part.trim()}` : words }) }
   const [, id = section] = /\[#([\w-]+)\]\s*$/.exec(lines[heading.line - 1] ?? '') ?? []
   const link = `[${words}](#${id})`
   return target.startsWith('#')

@@ -5,10 +5,9 @@ import { type Attributes, attributesIn } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 import { decodeEntities } from './tag-words.ts'
 
-const asFences: Message = {
-  en: 'Write ``` instead of {tags}, each on a line of its own.',
-  nl: 'Schrijf ``` in plaats van {tags}, elk op een eigen regel.',
-  values: { tags: theTags },
+const asFences = {
+  en: 'Write {fence} instead of {tags}, each on a line of its own.',
+  nl: 'Schrijf {fence} in plaats van {tags}, elk op een eigen regel.',
 }
 
 const withoutTags = {
@@ -36,7 +35,9 @@ export function listing(written: string): Message {
   const found = [...new Set(written.match(/&(?:\w+|#\d+|#x[\da-f]+);/gi))]
   const characters = found.map((entity) => [entity, decodeEntities(entity, '|')] as const)
   const known = characters.filter(([entity, character]) => entity !== character)
-  const plain = tags.length > 0 ? say(withoutTags, { cure: asFences, names: listed({ en: tags, nl: tags }) }) : asFences
+  const runs = written.match(/`{3,}/g)?.map(({ length }) => length) ?? []
+  const between = say(asFences, { tags: theTags, fence: '`'.repeat(Math.max(2, ...runs) + 1) })
+  const plain = tags.length > 0 ? say(withoutTags, { cure: between, names: listed({ en: tags, nl: tags }) }) : between
   const lined = /<br\b/i.test(written) ? say(withLines, { cure: plain }) : plain
   if (known.length === 0) return lined
   const entities = listed({

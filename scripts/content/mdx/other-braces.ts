@@ -156,6 +156,9 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(braces)
   const ofRole = isRole ? linkOfRole(braces, behind) : undefined
   if (ofRole) return { message: ofRole }
+  // The style of a picture or a link: ![…](…){height: 1rem}.
+  const isStyle = /\]\([^()\n]*\)$/.test(before) && /^\{\s*[a-z-]+\s*:[^{}\n]*\}$/.test(braces)
+  if (isStyle) return withCure(removeIt, replace(''))
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined
   if (words) return withCure(write(inner), replace(inner, words))
   if (!endsHeading && isQuoted(braces, before, behind))

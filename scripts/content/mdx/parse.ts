@@ -8,6 +8,7 @@ import { readMistake } from './intentions.ts'
 import { findExcess, lineTooDeep, moreFollow, tooDeep } from './limits.ts'
 import { misopenedFences } from './misopened-fences.ts'
 import { nodesOf, placeAddresses, type Visited } from './outline.ts'
+import { readmeBlocks } from './readme-blocks.ts'
 import { foreignPart } from './shortcodes.ts'
 import { noCode } from './syntax-cures.ts'
 import { locate, type Place, type Span } from './syntax-errors.ts'
@@ -40,7 +41,7 @@ export function parseBody(source: string, report: Report): ParsedBody {
     report('mdx-syntax', { position: positionOfOffset(start), ...problem })
     text = blank(text, [start, end], 'x')
   }
-  for (const { start, end, message } of wrappedCode(text)) {
+  for (const { start, end, message } of [...readmeBlocks(text), ...wrappedCode(text)]) {
     if (isInPair(start)) continue
     report('mdx-syntax', { position: positionOfOffset(start), message })
     text = blank(text, [start, end], 'x')

@@ -2,7 +2,7 @@ import type { Definition, Image, ImageReference, Link, Nodes, Text } from 'mdast
 import { anchorIn } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
-import { positionAt, type Report } from '../problem.ts'
+import { positionAt, type Report, say } from '../problem.ts'
 import { noteLink } from './anchors.ts'
 import { withSurroundings } from './around-braces.ts'
 import { captionOf } from './attribute-words.ts'
@@ -32,6 +32,11 @@ import type { Span } from './syntax-errors.ts'
 import { isTemplate, type Target } from './template-addresses.ts'
 import { isPlainSummary } from './titled-parts.ts'
 
+const variable = {
+  en: '{source} is read as a fact. Write it as code, `{source}`, or write \\{ for the character itself.',
+  nl: '{source} wordt gelezen als een feit. Schrijf het als code, `{source}`, of schrijf \\{ voor het teken zelf.',
+}
+
 /** Replaces facts and adds sizes to pictures. Reports all other code and HTML, so that the tree contains only data. */
 export function resolveComponents(
   nodes: readonly Visited[],
@@ -47,7 +52,8 @@ export function resolveComponents(
     printText(text, facts, (name) => {
       // Another message replaces the whole address of a picture.
       if ('alt' in node && 'url' in node && node.url === text) return
-      const message = unknownFact(name, facts, factOrCharacter)
+      const isVariable = source[(node.position?.start.offset ?? 0) - 1] === '$'
+      const message = isVariable ? say(variable, { source: `\${${name}}` }) : unknownFact(name, facts, factOrCharacter)
       const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset]
       const isWhole = source.slice(start, end) === `{${name}}`
       reportAt('unknown-fact', isWhole ? withSurroundings(message, source, start, end) : message, node)

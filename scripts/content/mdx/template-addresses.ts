@@ -124,7 +124,7 @@ function cureOfLink(source: string, given: string): Message {
 const isOfThisSite = (source: string) =>
   /^\{\{\s*(?:site\.(?:base)?url|base_?path|base_?url|baseurl)\b|^\{(?:\{[<%]|%)|\b(?:ref|relref|url_for|relative_url|absolute_url)\b|^[{|]/.test(
     source,
-  ) && !/^\{\{\s*[\w.]*(?<!base_?)(?:_url|repository|repo|link|href)\s*\}\}/.test(source)
+  ) && !/^\{\{\s*[\w.]*(?<!base_?)(?:_url|(?<!base|site)Url|repository|repo|link|href)\s*\}\}/.test(source)
 
 /** Explains a template in the words of a link; the address can have one too. */
 export function templateWords(source: string, address: string, link: string): Message {
