@@ -2,7 +2,9 @@ import { slug } from 'github-slugger'
 import type { Heading, Nodes } from 'mdast'
 import { escapeRegExp, toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, say } from '../problem.ts'
+import { plainText } from './callouts.ts'
 import { removeIt } from './counterparts.ts'
+import { fences } from './html-headings.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
 import { lineAt } from './syntax-errors.ts'
 import { removeTag, theTag, theTags } from './tag-pairs.ts'
@@ -19,6 +21,10 @@ const asIdBelow = {
 const asIdOfHeading = {
   en: 'Remove {tags}, and write {id} at the end of the heading where the link on line {line} should lead.',
   nl: 'Haal {tags} weg, en schrijf {id} aan het eind van de kop waar de link op regel {line} heen moet leiden.',
+}
+const toHeadingAbove = {
+  en: 'Remove {tags}, and write #{id}, the heading above, instead of #{old} on line {lines}.',
+  nl: 'Haal {tags} weg, en schrijf #{id}, de kop erboven, in plaats van #{old} op regel {lines}.',
 }
 const inLinkToo = {
   en: '{cure} Write #{id} in the link on line {line} too.',
@@ -125,11 +131,28 @@ export function explainAnchor(
   if (id && /^ {0,3}#{1,6}[ \t]/.test(source.slice(from, end)))
     return { cure: withLinkToo(say(asId, { id: `[#${toSlug(id)}]`, tags: theTag }), id, source) }
   const link = id ? source.indexOf(`](#${id})`) : -1
+  const above = link >= 0 ? idAbove(source, from) : undefined
+  if (id && above) {
+    const links = [...source.matchAll(new RegExp(`\\]\\(#${escapeRegExp(id)}\\)`, 'g'))]
+    const lines = [...new Set(links.map(({ index }) => lineOf(index, source)))].join(', ')
+    return { cure: say(toHeadingAbove, { id: above, old: id, lines, tags: theTag }) }
+  }
   if (id && link >= 0) {
     const cure = say(asIdOfHeading, { id: `[#${toSlug(id)}]`, line: lineOf(link, source), tags: theTag })
     return { cure: withLinkToo(cure, id, source) }
   }
   return { cure: removeTag, correction: { actual: sliceOf(node, source), expected: inner } }
+}
+
+/** Returns the id of the last heading before an offset, if no other heading has the same words. */
+function idAbove(source: string, offset: number): string | undefined {
+  const visible = source.replace(fences, (code) => code.replace(/[^\n]/g, ' '))
+  const ids = [...visible.matchAll(/^ {0,3}#{2,6}[ \t]+(\S.*)$/gm)].map(({ 1: words = '', index }) => {
+    const [, own] = /[[{]#([\w-]+)[\]}]\s*$/.exec(words) ?? []
+    return { index, id: own ? toSlug(own) : slug(plainText(words.replace(/<[^<>]*>/g, '')).trim()) }
+  })
+  const above = ids.findLast(({ index }) => index < offset)?.id
+  return ids.filter(({ id }) => id === above).length === 1 ? above : undefined
 }
 
 /** Returns the id to write, or an empty string if the heading already states an id or gets this one from its words. */

@@ -110,20 +110,30 @@ function shownAddress(name: string, given: string): string {
   if (/youtube|^yt/i.test(name) && /^[\w-]{11}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`
   if (/tweet|twitter/i.test(name) && /^\d{10,}$/.test(id)) return `https://x.com/i/status/${id}`
   if (/vimeo/i.test(name) && /^\d{6,}$/.test(id)) return `https://vimeo.com/${id}`
-  return secureAddress(id) ?? standIn
+  // As a page, the address of a map for a frame shows only an error.
+  return /\/maps\/embed\b/.test(id) ? standIn : (secureAddress(id) ?? standIn)
+}
+
+/** Returns the web address in an attribute such as lessonLink="https://…", except that of a picture. */
+function addressIn(attributes: Attributes): string | undefined {
+  const [, address] = Object.entries(attributes).find(([key]) => /(?:Link|Url|URL|Href|^link|^to)$/.test(key)) ?? []
+  return address === undefined ? undefined : secureAddress(address)
 }
 
 /** Returns the cure for a tag that embeds another page: a link to that page, with the title or caption of the tag. */
 export function linkToIt(name: string, attributes: Attributes, hasWords = false): Message {
   const { 'data-src': later, src = later, url, href, id, videoId, youtubeId, title = '', caption = title } = attributes
   if (name === 'iframe' && src === undefined) return orItsValue
-  const address = shownAddress(name, src ?? url ?? href ?? attributes.data ?? id ?? videoId ?? youtubeId ?? '')
+  const { platform, provider = platform ?? name, videoID = videoId } = attributes
+  const given = shownAddress(provider, src ?? url ?? href ?? attributes.data ?? id ?? videoID ?? youtubeId ?? '')
+  const address = given === standIn ? (addressIn(attributes) ?? standIn) : given
+  const words = title || caption || (Object.entries(attributes).find(([key]) => /Title$/.test(key))?.[1] ?? '')
   if (hasWords)
     return say(address === standIn ? orOwnLinkWithInside : orLinkWithInside, {
       tags: theTags,
-      link: linkWith(address, title || caption),
+      link: linkWith(address, words),
     })
-  return linkTo(address, title || caption)
+  return linkTo(address, words)
 }
 
 /** Returns the cure for a shortcode that embeds another page: {{< youtube dQw4w9WgXcQ >}}. */

@@ -90,6 +90,10 @@ const mystPart = /^(:{3,}) ?\{([a-z][\w-]*)\}[ \t]*(.*)$/
 const aboutClicks =
   /[ \t:–—-]*[[(]?\b(?:click|tap|klik)\b[^\])]*(?:show|hide|expand|open|toon|tonen|toggle)[^\])]*[\])]?[ \t]*$/i
 
+/** Matches the name of a block that only places its text on the page. */
+const layoutBlock =
+  /^(?:card|cards|grid|grid-item|grid-item-card|div|container|wrapper|row|column|columns|section|center)$/
+
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i
 
@@ -105,6 +109,8 @@ export function calloutFor(line: string, below = '', hasText = true): Message | 
   const start = line.replace(/(?<=\]\([^()\s]*\))\{[^{}]*\}|(?<=^\[!.*\w)[ \t]+\{[a-z ]+\}(?=[ \t]*$)/gi, '')
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
   const [, colonsOf, partName = '', title = ''] = mystPart.exec(start) ?? []
+  if (colonsOf && layoutBlock.test(partName))
+    return /card/.test(partName) && title ? say(lineInstead, { line: `**${plainText(title)}**` }) : leaveColons
   if (colonsOf && !noticeNames.includes(partName) && cureOfShortcode(partName))
     return calloutFor(`${colonsOf} ${partName} ${title}`.trimEnd(), below, hasText)
   const myst = mystLine.exec(start)
@@ -127,6 +133,7 @@ export function calloutFor(line: string, below = '', hasText = true): Message | 
   if (known === asLinkToIt || known === asPicture) return known
   if (known === asHeading && given) return say(lineInstead, { line: `**${given}**` })
   if (known === asSteps) return stepsOfColons
+  if (colons && !given && layoutBlock.test(noticeIn(start) ?? kind)) return leaveColons
   // Other known names, and Nuxt Content components, have no title.
   if (colons && !isUsual && !given && known !== asCallout && (known || colons === '::')) return leaveColons
   const shown = plainText(given.replace(aboutClicks, '')).replace(/[[\]]/g, '')

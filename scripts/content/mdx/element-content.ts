@@ -19,10 +19,13 @@ export function attributesOf({ attributes }: Pick<Component, 'attributes'>): Att
   return Object.fromEntries(
     attributes.flatMap((one) => {
       if (!('name' in one)) return []
-      return [[one.name, typeof one.value === 'string' ? one.value : (one.value?.value ?? '')]]
+      return [[one.name, typeof one.value === 'string' ? one.value : plainValue(one.value?.value ?? '')]]
     }),
   )
 }
+
+/** Returns the words of a value in braces and quotation marks, {`words`} or {'words'}; any other value as written. */
+const plainValue = (value: string) => value.replace(/^\s*(["'`])((?:(?!\1)[^\\{}\n])*)\1\s*$/, '$2')
 
 /** Returns the content of a tag, without the spaces and empty lines at its ends. */
 export function contentOf({ children }: Component, source: string): string {

@@ -26,7 +26,8 @@ const mathCharacter =
 /** Matches a formula: $$…$$, $…$ with characters that only formulas have, or a LaTeX environment. */
 export const formula = new RegExp(
   [
-    `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}(?:${mathInWords}|\\\\\\$|[^$]))+\\$\\$`,
+    // Signs for the level of a price in the cells of a table are no formula: | $$ | $$$$ |.
+    `(?<![\\\\$])\\$\\$(?![\\s|]*\\$)(?:${paragraph}(?:${mathInWords}|\\\\\\$|[^$]))+\\$\\$`,
     // With empty lines in it.
     `(?<!\\\\)\\$\\$(?!\\$)[^$\\n]*(?:\\n(?!${proseLine})(?:${mathInWords}|\\\\\\$|[^$\\n])*){1,30}?\\$\\$`,
     // With Greek letters, arrows or operators: $φ : R → S$, $α ∈ R$.

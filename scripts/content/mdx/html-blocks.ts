@@ -4,6 +4,7 @@ import { type Explained, explainFigure, hidesText, opensMarkup } from './element
 import { headingOfTag, headingWithoutWords, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
 import type { Tag } from './html-tags.ts'
+import { apartFromText } from './line-breaks.ts'
 import { sliceOf } from './outline.ts'
 import { keepText } from './tag-pairs.ts'
 
@@ -19,7 +20,7 @@ export function explainBlock(tag: Tag): Explained | undefined {
   const ofHeading = explainHeading(tag, content)
   if (ofHeading) return ofHeading
   const ofFigure = name === 'figure' ? explainFigure(node, written, source) : undefined
-  if (ofFigure) return ofFigure
+  if (ofFigure) return { ...ofFigure, message: apartFromText(ofFigure.message, original.slice(tag.end)) }
   if (marker && content.trim() === '' && inner.trim() === '' && !hidesText(written))
     return opensMarkup(around)
       ? withCure(removeWithSpace, { actual: `${written} `, expected: '' })

@@ -71,7 +71,7 @@ function depthAt(text: string, offset: number): number {
   const open: { level: number; depth: number }[] = []
   const isStray = headings[0]?.level === 2 && headings.filter(({ level }) => level === 1).length === 1
   // The first heading can be the title.
-  const titleAt = /^\s*# /.test(visible) ? (headings[0]?.index ?? 0) : -1
+  const titleAt = titleFirst.test(visible) ? (headings[0]?.index ?? 0) : -1
   /** One below a first-level heading, which must become ## and so moves the headings below it. */
   let lowered = 0
   for (const { level, index, isMarked } of headings.filter(({ index }) => index <= offset)) {
@@ -87,9 +87,12 @@ function depthAt(text: string, offset: number): number {
   return open.at(-1)?.depth ?? 1
 }
 
+/** Matches a first-level heading at the beginning of a text, even below imports, which another message removes. */
+const titleFirst = /^(?:\s*import\b[^\n]*\n)*\s*# /
+
 /** Tells whether a text begins with its only first-level heading, which is its title and must be removed. */
 const beginsWithTitle = (text: string, headings: readonly { level: number }[]) =>
-  /^\s*# /.test(text) && headings.filter(({ level }) => level === 1).length === 1
+  titleFirst.test(text) && headings.filter(({ level }) => level === 1).length === 1
 
 const onOwnLine = {
   en: 'Write this heading on a line of its own, with an empty line before and after it: {text}',

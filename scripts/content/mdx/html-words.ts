@@ -5,7 +5,7 @@ import { type Explained, hidesText, isMentioned, isWord, wordsOfLink, wordsWithi
 import { labelOf } from './html-links.ts'
 import type { Tag } from './html-tags.ts'
 import { apart, endsInWords, isBesideLines, isJoined } from './joined-words.ts'
-import { touchesNext, withLineBelow } from './line-breaks.ts'
+import { apartFromText, touchesNext, withLineBelow } from './line-breaks.ts'
 import { isInCallout } from './nested-callouts.ts'
 import { orAsTyped, orItsValue } from './notation-messages.ts'
 import { isComponent } from './outline.ts'
@@ -51,6 +51,7 @@ export function explainWords(tag: Tag): Explained {
   const cure = message.values?.cure
   if (cure === orItsValue && isMentioned(node, source)) return withCure(orAsTyped)
   if (cure === known && !isInList && touchesNext(name, original.slice(end))) return withCure(withLineBelow)
+  if (name === 'blockquote') return { message: apartFromText(message, original.slice(end)) }
   const { link } = (typeof cure === 'object' && cure.values) || {}
   if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
     return { message, suggestedFix: becomes(link) }
@@ -70,7 +71,10 @@ export function explainWords(tag: Tag): Explained {
     return withCure(say(withSpaceBefore, { text: spaced }), becomes(` ${spaced}`))
   if (right && inner.includes('<')) return { message, fix: becomes(right) }
   if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
-  return { message, fix: cure === removeTag ? becomes(inner) : undefined }
+  if (cure !== removeTag) return { message }
+  // The writer decides whether the words in the next tag begin a new word.
+  const isBeforeWords = /\S$/.test(inner) && /^<span\b[^<>]*>[\p{L}\p{N}]/u.test(original.slice(end))
+  return isBeforeWords ? { message, suggestedFix: becomes(inner) } : { message, fix: becomes(inner) }
 }
 
 function unknownMessage(tag: Tag) {

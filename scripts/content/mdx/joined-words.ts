@@ -9,6 +9,12 @@ const withSpace: Message = {
   nl: 'Haal {tags} weg, en schrijf een spatie voor de woorden.',
   values: { tags: theTag },
 }
+/** Cure for a <span>, which can be a part of a word: Web<span>Dev</span>. */
+const withSpaceOrNot: Message = {
+  en: 'Remove {tags}, and write a space before the words if a new word begins there.',
+  nl: 'Haal {tags} weg, en schrijf een spatie voor de woorden als daar een nieuw woord begint.',
+  values: { tags: theTag },
+}
 const asParagraph: Message = {
   en: 'Remove {tags}, and put an empty line before and after the words.',
   nl: 'Haal {tags} weg, en zet een lege regel voor en na de woorden.',
@@ -84,6 +90,7 @@ export function apart(
   isOwnBlock = isBlock(name),
 ) {
   const before = text.slice(0, offset)
+  if (name === 'span') return { cure: withSpaceOrNot, becomes: inner }
   if (!isOwnBlock || isInCell(before) || isInRow(text, offset)) return { cure: withSpace, becomes: ` ${inner}` }
   if (isInList || isInHtmlList(before)) return { cure: asInnerItem }
   if (isInQuotation(before)) return { cure: asQuotedParagraph }

@@ -30,14 +30,13 @@ const formatting = /<\/?(code|strong|b|em|i|u|mark|span|a|font)\b[^<>]*>/gi
 export function listing(written: string): Message {
   const [, start] = /^(<[^<>]*>)\s*<\/pre>$/i.exec(written) ?? []
   if (start) return listingIn(attributesIn(start))
+  const fences = say(asFences, { fence: fenceAround(written), tags: theTags })
   const names = new Set([...written.matchAll(formatting)].map(([, name = '']) => name.toLowerCase()))
   const tags = [...names].flatMap((name) => [`<${name}>`, `</${name}>`])
   const found = [...new Set(written.match(/&(?:\w+|#\d+|#x[\da-f]+);/gi))]
   const characters = found.map((entity) => [entity, decodeEntities(entity, '|')] as const)
   const known = characters.filter(([entity, character]) => entity !== character)
-  const runs = written.match(/`{3,}/g)?.map(({ length }) => length) ?? []
-  const between = say(asFences, { tags: theTags, fence: '`'.repeat(Math.max(2, ...runs) + 1) })
-  const plain = tags.length > 0 ? say(withoutTags, { cure: between, names: listed({ en: tags, nl: tags }) }) : between
+  const plain = tags.length > 0 ? say(withoutTags, { cure: fences, names: listed({ en: tags, nl: tags }) }) : fences
   const lined = /<br\b/i.test(written) ? say(withLines, { cure: plain }) : plain
   if (known.length === 0) return lined
   const entities = listed({
@@ -45,6 +44,12 @@ export function listing(written: string): Message {
     nl: known.map(([entity, character]) => `${entity} door ${character}`),
   })
   return say(withCharacters, { cure: lined, entities })
+}
+
+/** Returns the ``` around code: one more ` than the longest row of them in the code. */
+function fenceAround(code: string): string {
+  const lengths = [...code.matchAll(/`{3,}/g)].map(([row]) => row.length + 1)
+  return '`'.repeat(Math.max(3, ...lengths))
 }
 
 /** Returns the cure for <pre> without code, which another system fills with the code in a file. */

@@ -159,6 +159,11 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   // The style of a picture or a link: ![…](…){height: 1rem}.
   const isStyle = /\]\([^()\n]*\)$/.test(before) && /^\{\s*[a-z-]+\s*:[^{}\n]*\}$/.test(braces)
   if (isStyle) return withCure(removeIt, replace(''))
+  const [ofIcon] = (isRole && iconRole.exec(braces + behind)) || []
+  if (ofIcon) {
+    const message = say(ofOthers, { source: ofIcon.trimEnd(), cure: removeIt })
+    return { message, suggestedFix: { ...replace(''), actual: ofIcon } }
+  }
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined
   if (words) return withCure(write(inner), replace(inner, words))
   if (!endsHeading && isQuoted(braces, before, behind))
@@ -168,6 +173,9 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   if (row) return withCure(removeLine, replace('', row))
   return withCure(removeIt, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
 }
+
+/** Matches a MyST role that shows an icon, with its name: {octicon}`alert;2em`. */
+const iconRole = /^\{(?:octicon|fa[bsr]?|material-[a-z]+)\}`[^`\n]*`[ \t]?/
 
 /** Explains a MyST role that links to another page or heading: {ref}`label`, {doc}`words <address>`. */
 function linkOfRole(braces: string, behind: string): Message | undefined {

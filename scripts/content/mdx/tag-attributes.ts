@@ -7,13 +7,18 @@ const quoted = /\s([\w:@.-]+)=(["'])(.*?)\2/gs
 /** Matches an attribute of a shortcode, whose value can have escaped quotes: content="Say \"no\"". */
 const escaped = /\s([\w:@.-]+)=(["'])((?:\\.|(?!\2).)*?)\2/gs
 
+/** Matches a quoted value in braces: alt={`words`}, alt={'words'}. */
+const quotedInBraces = /=\{\s*(["'`])((?:(?!\1)[^\\{}\n"])*)\1\s*\}/g
+
 /** Reads the quoted attributes of a tag that the parser rejects. */
 export function attributesIn(tag: string): Attributes {
   return Object.fromEntries(
-    [...tag.matchAll(tag.startsWith('{') ? escaped : quoted)].map(([, name = '', mark = '', value = '']) => [
-      name,
-      tag.startsWith('{') ? value.replaceAll(`\\${mark}`, mark) : value,
-    ]),
+    [...tag.replace(quotedInBraces, '="$2"').matchAll(tag.startsWith('{') ? escaped : quoted)].map(
+      ([, name = '', mark = '', value = '']) => [
+        name,
+        tag.startsWith('{') ? value.replaceAll(`\\${mark}`, mark) : value,
+      ],
+    ),
   )
 }
 

@@ -38,11 +38,11 @@ export const withoutCalloutTitles = (text: string) =>
 
 /** Explains a tag whose words are the title of the callout around it. */
 export function titleTag({ node, parent }: Visited<Component>, source: string): Message | undefined {
-  if (!parent || !isComponent(parent) || !/^(?:p|h[1-6])$/.test(node.name ?? '')) return undefined
+  if (!parent || !isComponent(parent) || !/^(?:p|div|span|h[1-6])$/.test(node.name ?? '')) return undefined
   const outer = sliceOf(parent, source)
   if (calloutTitleIn(outer) === undefined) return undefined
   const isFirst = /^<[^<>]*>\s*$/.test(source.slice(parent.position?.start.offset, node.position?.start.offset))
-  if (node.name === 'p' ? calloutTitleIn(sliceOf(node, source)) === undefined : !isFirst) return undefined
+  if (/^h/.test(node.name ?? '') ? !isFirst : calloutTitleIn(sliceOf(node, source)) === undefined) return undefined
   return positionOf(node).line === positionOf(parent).line ? titleInLine : titleOfCallout
 }
 
@@ -54,8 +54,8 @@ export function calloutTitleIn(written: string): string | undefined {
       .trim()
       .replace(/"([^"]*)"/g, '“$1”')
       .replaceAll('"', '”')
-  const [, title] =
-    /^(?:<(?:div|section|aside)\b[^<>]*>\s*)?<p class="[^"]*\b(?:admonition|callout|alert|note|notice)-(?:title|heading)\b[^"]*">([^<>{}"\n]+)<\/p>/.exec(
+  const [, , title] =
+    /^(?:<(?:div|section|aside)\b[^<>]*>\s*)?<(p|div|span) class="[^"]*\b(?:admonition|callout|alert|note|notice|warning|tip|info)[-_]+(?:title|heading)\b[^"]*">([^<>{}"\n]+)<\/\1>/.exec(
       written,
     ) ?? []
   return title?.trim()

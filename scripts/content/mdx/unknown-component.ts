@@ -211,6 +211,9 @@ export function byAttributes(
 ): Message | undefined {
   const { href, page, to, link, url, path, src, alt } = attributes
   const source = [src, url].find((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))
+  const linked = completeAddress(href ?? link ?? to ?? '')
+  if (source && linked && content !== 'text')
+    return pictureWith(alt || 'description', source, (picture) => write(`[${picture}](${linked})`))
   if (source && content !== 'text') return pictureAt(source)
   if (source) {
     const file = pictureFile(source)
