@@ -33,6 +33,10 @@ const nameOfHeading = {
   en: 'Write each heading on a line of its own: {marks}, a space and the words. Or write the characters themselves as code, `{marks}`.',
   nl: 'Schrijf elke kop op een eigen regel: {marks}, een spatie en de woorden. Of schrijf de tekens zelf als code, `{marks}`.',
 }
+const onlyOneId = {
+  en: 'A heading has one id: remove {id}, and write the other id in links to it.',
+  nl: 'Een kop heeft één id: haal {id} weg, en schrijf de andere id in links ernaartoe.',
+}
 const boldHeading = {
   en: 'Write {heading} on a line of its own, without **, and the rest below it.',
   nl: 'Schrijf {heading} op een eigen regel, zonder **, en de rest eronder.',
@@ -96,6 +100,8 @@ export function cureOfLine(match: Match): Explained | undefined {
     const isName = !/^#+(?:[ \t]*\p{L}|[ \t]+\p{N})/u.test(behind)
     return { message: say(isName ? marksAsCode : nameOfHeading, { marks: matchedText }) }
   }
+  if (kind === 'heading' && matchedText.startsWith('[#') && /^#{2,6} .*\[#[\w-]+\]\s*$/.test(lines[line - 1] ?? ''))
+    return { message: say(onlyOneId, { id: matchedText }) }
   if (kind === 'heading' && matchedText.startsWith('==')) {
     const words = matchedText.replace(/^=+\s*|\s*=+$/g, '')
     const heading = `${marksOfWiki(matchedText, lines)} ${words}`

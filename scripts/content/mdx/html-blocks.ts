@@ -4,9 +4,9 @@ import { type Explained, explainFigure, hidesText, opensMarkup } from './element
 import { headingOfTag, headingWithoutWords, marksBelow } from './html-headings.ts'
 import { listOfTags } from './html-lists.ts'
 import type { Tag } from './html-tags.ts'
-import { apartFromText } from './line-breaks.ts'
 import { sliceOf } from './outline.ts'
 import { keepText } from './tag-pairs.ts'
+import { apartFromText } from './text-below.ts'
 
 const removeWithSpace = {
   en: 'Remove it, and the space after it.',

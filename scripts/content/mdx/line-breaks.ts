@@ -1,5 +1,5 @@
 import { type Fix, type Message, positionAt, say } from '../problem.ts'
-import { removeIt, removeLine, withSentence } from './counterparts.ts'
+import { removeIt, removeLine } from './counterparts.ts'
 import { theTag } from './tag-pairs.ts'
 import { isInCell, isInQuotation } from './tag-places.ts'
 import { placeOfTag } from './tag-words.ts'
@@ -113,20 +113,6 @@ export function paragraphTag(name: string, text: string, offset: number): Messag
 /** Tells whether the line directly below a <p> would join its paragraph without the tags. `behind` starts after </p>. */
 export const touchesNext = (name: string, behind: string) =>
   name === 'p' && /^[ \t]*\n[ \t]*(?:<(?:p|a|b|strong|em|i|span|code|img)\b|[\p{L}\p{N}*_`"'([!])/u.test(behind)
-
-const lineBefore = {
-  en: 'Put an empty line before the text that follows.',
-  nl: 'Zet een lege regel voor de tekst die volgt.',
-}
-
-/**
- * Adds to the message about a figure or a quotation that an empty line must end it, if text follows directly. `behind`
- * starts after the end tag.
- */
-export const apartFromText = (message: Message, behind: string): Message =>
-  /^[ \t]*\n?[ \t]*(?:<(?:a|b|strong|em|i|span|code)\b|(?!(?:\*|\d+[.)])[ \t])[\p{L}\p{N}*_`"'(])/u.test(behind)
-    ? withSentence(message, lineBefore)
-    : message
 
 /** Matches words after which a comma is wrong. */
 const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|et))$/u
