@@ -1,5 +1,6 @@
 import { say } from '../problem.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
+import { noticeOf } from './callout-titles.ts'
 import { asButton, asLinkToIt, write } from './counterparts.ts'
 import { type Explained, hidesText, isMentioned, isWord, wordsOfLink, wordsWithin } from './element-content.ts'
 import { labelOf } from './html-links.ts'
@@ -10,11 +11,11 @@ import { isInCallout } from './nested-callouts.ts'
 import { orAsTyped, orItsValue } from './notation-messages.ts'
 import { isComponent } from './outline.ts'
 import { keepText, removeTag } from './tag-pairs.ts'
-import { calloutTitleIn } from './tag-titles.ts'
+import { calloutTitleIn, withoutRepeatedTitle } from './tag-titles.ts'
 import { withMarkers } from './tag-words.ts'
 import { apartFromText } from './text-below.ts'
 import { labelledCode } from './titled-parts.ts'
-import { noComponent, unknownComponent } from './unknown-component.ts'
+import { isCallout, noComponent, unknownComponent } from './unknown-component.ts'
 
 const boldInText = {
   en: 'Write {text}, with a colon or other punctuation if a sentence follows.',
@@ -48,7 +49,9 @@ export function explainApart(tag: Tag): Explained | undefined {
 export function explainWords(tag: Tag): Explained {
   const { node, parent, name, source, original, start, end, inner, around, isInList, marker, known } = tag
   const { becomes, withCure, content } = tag
-  const message = unknownMessage(tag)
+  const explained = unknownMessage(tag)
+  const kind = isCallout(name, tag.attributes) && !isInCallout(parent) ? noticeOf(tag.attributes.class) : ''
+  const message = kind ? withoutRepeatedTitle(explained, kind, content) : explained
   const cure = message.values?.cure
   if (cure === orItsValue && isMentioned(node, source)) return withCure(orAsTyped)
   if (cure === known && !isInList && touchesNext(name, original.slice(end))) return withCure(withLineBelow)

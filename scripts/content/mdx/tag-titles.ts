@@ -1,6 +1,7 @@
-import type { Message } from '../problem.ts'
-import { noticeOf } from './callout-titles.ts'
+import { type Message, say } from '../problem.ts'
+import { calloutTitle, noticeOf } from './callout-titles.ts'
 import { plainText } from './callouts.ts'
+import { withSentence } from './counterparts.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 
 /** Labels that replace components named after the role of their text, such as <Good> and <Question>. */
@@ -23,6 +24,20 @@ export const titleOfCallout = {
 export const titleInLine = {
   en: 'Remove it and its words: they are the title of the callout.',
   nl: 'Haal dat weg, en ook de woorden: die zijn de titel van het kader.',
+}
+
+const repeatedTitle = {
+  en: 'Remove the line {line}: the callout has that title.',
+  nl: 'Haal de regel {line} weg: het kader heeft die titel.',
+}
+
+/** Adds to the message about a notice that its first line goes, if it only repeats the title: _EXAMPLE_. */
+export function withoutRepeatedTitle(message: Message, kind: string, content: string): Message {
+  const [, line = '', words = ''] =
+    /^[ \t]*([*_]{0,3}(\p{L}[\p{L} ]*):?[*_]{0,3}):?[ \t]*\n[ \t]*\n/u.exec(content) ?? []
+  const { en, nl } = calloutTitle(kind)
+  const isTitle = [en, nl, kind].some((title) => title.toLowerCase() === words.toLowerCase())
+  return isTitle ? withSentence(message, say(repeatedTitle, { line })) : message
 }
 
 /** A notice that begins with a heading: <div class="note"><h5>Words</h5>. */
