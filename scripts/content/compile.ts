@@ -7,6 +7,7 @@ import { parseDocument, toEntry } from './document.ts'
 import { createSiteContext, type Entry, missingFixed, missingTwins } from './entry.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { checkLegalTexts, readLegalVersions } from './legal-versions.ts'
+import { continueNames } from './mdx/picture-names.ts'
 import { type Pictures, picturesOf } from './pictures.ts'
 import { createReporter, type Problem, sortProblems } from './problem.ts'
 import { type ProjectSource, reportLinks } from './project.ts'
@@ -101,6 +102,7 @@ async function compileText(source: SourceFile, pictures: Pictures, shared: Share
   const agreedTerms = shared.agreedTerms[source.locale]
   const { problems, document, body } = await parseDocument(source, facts, pictures)
   const { problems: ruleProblems, report } = createReporter(source.file)
+  continueNames(document.pictureNames)
   for (const rule of rules.document)
     rule.check({ document, facts, agreedTerms, report: (problem) => report(rule.id, problem) })
   const entry = toEntry(document, [...problems, ...ruleProblems])

@@ -5,6 +5,7 @@ import { digest, sha256 } from '../lib/cache.ts'
 import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import { frontmatterIn } from './frontmatter.ts'
+import { isPicture } from './mdx/picture-files.ts'
 import { withoutMerge } from './merge.ts'
 import type { Pictures } from './pictures.ts'
 import { createReporter, type Fix, type Message, type Problem, quote, say } from './problem.ts'
@@ -164,6 +165,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
     pictures,
     hasBody: head.body.trim() !== '',
     outline: compiled.outline,
+    pictureNames: compiled.pictureNames,
     fieldTexts: yaml.texts(),
     lines: text.split('\n'),
     fingerprint: fingerprintOf(head),
@@ -176,8 +178,15 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
 
 /** Drops the data that only document rules need. */
 export function toEntry(document: ParsedDocument, problems: readonly Problem[]): Entry {
-  const { fieldTexts: _, lines: __, outline, ...entry } = document
-  return { ...entry, outline: { links: outline.links, headings: outline.headings, ids: outline.ids }, problems }
+  const { fieldTexts: _, lines: __, outline, pictureNames, ...entry } = document
+  // Only a link to a picture is explained together with other texts.
+  const names = outline.links.some(({ url }) => isPicture(url)) ? { pictureNames: [...pictureNames] } : {}
+  return {
+    ...entry,
+    ...names,
+    outline: { links: outline.links, headings: outline.headings, ids: outline.ids },
+    problems,
+  }
 }
 
 function asShown(checked: unknown, printedValues: unknown): unknown {

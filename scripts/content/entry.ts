@@ -24,6 +24,8 @@ export interface Entry extends Omit<SourceFile, 'text'> {
   hasBody: boolean
   pictures: Pictures
   outline: Pick<Outline, 'links' | 'headings' | 'ids'>
+  /** Names that messages about the text gave to its pictures; only if the text has a link to a picture. */
+  pictureNames?: readonly (readonly [source: string, name: string])[]
   /** Hash of the content, used to detect outdated translations. */
   fingerprint: string
   headings?: WrittenHeading[]

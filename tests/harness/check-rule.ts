@@ -1,4 +1,4 @@
-import { type ParsedDocument, parseDocument } from '../../scripts/content/document.ts'
+import { type ParsedDocument, parseDocument, toEntry } from '../../scripts/content/document.ts'
 import { createSiteContext, type Entry } from '../../scripts/content/entry.ts'
 import { readFacts } from '../../scripts/content/facts.ts'
 import { createReporter, type Problem, translate } from '../../scripts/content/problem.ts'
@@ -49,7 +49,7 @@ export async function problemsOf(rule: DocumentRule, file: string, text: string)
 /** Problems that a site rule finds in some files. Every route counts as having a page, even without its file. */
 export async function foundAmong(rule: SiteRule, files: Record<string, string>): Promise<string[]> {
   const entries: Entry[] = []
-  for (const [file, text] of Object.entries(files)) entries.push({ ...(await read(file, text)), problems: [] })
+  for (const [file, text] of Object.entries(files)) entries.push(toEntry(await read(file, text), []))
   const site = createSiteContext({ entries, facts: business.facts, now: noon, isPublic: source.isPublic })
   return entries.flatMap((entry) => {
     const { problems, report } = createReporter(entry.file)

@@ -3,6 +3,7 @@ import { href } from '../../../site/routes.ts'
 import { appearsAt, clockTime } from '../../content/clock.ts'
 import type { Entry, SiteContext } from '../../content/entry.ts'
 import { isPicture, placeOf } from '../../content/mdx/picture-files.ts'
+import { continueNames } from '../../content/mdx/picture-names.ts'
 import { didYouMean, languageName, type Message, say, shorten } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 import { closestMatch, isSlip } from '../../lib/strings.ts'
@@ -90,6 +91,7 @@ export const linkAddress: SiteRule = {
     example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
   },
   check({ entry, site, report }) {
+    if (entry.pictureNames) continueNames(new Map(entry.pictureNames))
     for (const link of visibleLinks(entry)) {
       const { url } = link
       const { path, rest, isInternal, isTemplated, page, right, fix } = resolve(link, url, entry, site)

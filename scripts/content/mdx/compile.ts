@@ -23,6 +23,7 @@ import type { Collection } from '../schema/entries.ts'
 import { giveIds, idOf } from './heading-ids.ts'
 import { joinTexts, nodesOf, nodeText, type Outline, ofType, outlineOf, type Visited } from './outline.ts'
 import { parseBody } from './parse.ts'
+import { startNames } from './picture-names.ts'
 import { resolveComponents } from './resolve.ts'
 
 export type CompiledBody = NonNullable<Awaited<ReturnType<typeof compileBody>>['body']>
@@ -39,16 +40,17 @@ export async function compileBody(
   collection: Collection = 'blog',
 ) {
   const { problems, report } = createReporter(file)
+  const pictureNames = startNames(text)
   const { text: readable, tree, nodes } = parseBody(text, report)
   const outline: Outline = outlineOf(nodes, readable)
-  if (!tree) return { problems, outline }
+  if (!tree) return { problems, outline, pictureNames }
   giveIds(nodes, readable, collection, report)
   for (const [index, { node }] of ofType(nodes, 'heading').entries())
     Object.assign(outline.headings[index] ?? {}, { id: idOf(node) })
   resolveComponents(nodes, readable, text, facts, pictures, report)
   const inParts = collection === 'faq' || collection === 'legal'
   if (inParts) checkHeadingFootnotes(tree, report)
-  if (problems.length > 0) return { problems, outline: { ...outline, ids: anchorsIn(nodes, text) } }
+  if (problems.length > 0) return { problems, outline: { ...outline, ids: anchorsIn(nodes, text) }, pictureNames }
   const sourceParts = inParts ? partsOfText(tree, nodes) : [{ tree }]
   const parts = await Promise.all(sourceParts.map((part) => toHtml(part, locale)))
   const headings = parts.flatMap((part, index) => finish(part, locale, text, sourceParts[index]?.prefix))
@@ -68,7 +70,7 @@ export async function compileBody(
       text: visibleText(rest),
     })),
   }
-  return { problems, outline, body }
+  return { problems, outline, pictureNames, body }
 }
 
 /** Lists the ids of headings, and the ids that corrections can add to a text with mistakes. */

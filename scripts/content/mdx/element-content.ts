@@ -3,7 +3,7 @@ import { removeIt } from './counterparts.ts'
 import { figureFor, pictureInFigure, sourceIn } from './figures.ts'
 import { withImports } from './imported-files.ts'
 import { type Component, isComponent } from './outline.ts'
-import { type Attributes, attributesIn, linkWith, secureAddress } from './tag-attributes.ts'
+import { type Attributes, attributesIn, descriptionOf, linkWith, secureAddress } from './tag-attributes.ts'
 import { keepText } from './tag-pairs.ts'
 import { noComponent, pictureAt, pictureWith } from './unknown-component.ts'
 import { placeOfPicture } from './unpaired-tags.ts'
@@ -100,7 +100,7 @@ function onlyPicture(figure: string): Message | undefined {
     .trim()
   const source = tag && sourceIn(tag)
   if (!tag || !source || others.length > 0 || words !== '') return undefined
-  const [, alt = attributesIn(tag).alt ?? ''] = pictureInFigure.exec(tag) ?? []
+  const [, alt = descriptionOf(attributesIn(tag))] = pictureInFigure.exec(tag) ?? []
   return pictureWith(alt || 'description', source)
 }
 

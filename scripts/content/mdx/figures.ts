@@ -2,7 +2,7 @@ import { type Message, say } from '../problem.ts'
 import { plainText } from './callouts.ts'
 import { write } from './counterparts.ts'
 import { pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
-import { attributesIn, completeAddress, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
+import { attributesIn, completeAddress, descriptionOf, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 import { isForDark, noComponent } from './unknown-component.ts'
 
@@ -129,7 +129,7 @@ function linkIn(written: string): string | undefined {
 
 function altOf(tag: string, alt?: string): string {
   const [, altInBraces] = /\{[^{}]*\balt="([^"]*)"/.exec(tag) ?? []
-  return altInBraces ?? alt ?? attributesIn(tag).alt ?? ''
+  return altInBraces ?? alt ?? descriptionOf(attributesIn(tag))
 }
 
 /** Explains several pictures: they become as many figures as there are captions, or pictures above one caption. */

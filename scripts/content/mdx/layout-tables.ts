@@ -2,7 +2,7 @@ import { type Message, say } from '../problem.ts'
 import { asTable, asTableOfRows } from './block-cures.ts'
 import { sourceIn } from './figures.ts'
 import { isPicture, pictureFiles, standIn, withFiles } from './picture-files.ts'
-import { attributesIn } from './tag-attributes.ts'
+import { attributesIn, descriptionOf } from './tag-attributes.ts'
 
 const onlyPictures = {
   en: 'Remove the tags of the table, and write each picture on a line of its own, with an empty line between them: {pictures}',
@@ -41,7 +41,7 @@ function layoutTable(written: string): Message | undefined {
   const files = pictureFiles(sources)
   const pictures = tags.map(({ tag, large, link }, index) => {
     const { address = standIn } = files.get(sources[index] ?? '') ?? {}
-    const picture = `![${attributesIn(tag).alt || 'description'}](${address})`
+    const picture = `![${descriptionOf(attributesIn(tag)) || 'description'}](${address})`
     return link && !large ? `[${picture}](${link})` : picture
   })
   return withFiles([...files.values()], say(onlyPictures, { pictures: pictures.join(', ') }))

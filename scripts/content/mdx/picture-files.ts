@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix'
 import { picture } from '../../../site/fields.ts'
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, say } from '../problem.ts'
+import { ownName } from './picture-names.ts'
 
 /** Address in a cure for a picture whose own file name is unknown. */
 export const standIn = '/images/blog/picture.jpg'
@@ -73,37 +74,20 @@ const fileInTemplate = (source: string) =>
 export function pictureFile(src = ''): PictureFile {
   const source = (fileInTemplate(src) ?? src).trim().replace(widthBehind, '')
   if (/^\/images\/blog\//.test(source) && picture.safeParse(source).success) return { address: source }
-  const file = validName(source)
-  if (file) return { address: `/images/blog/${file}`, put: putOf(source, file) }
-  const name = isOnline(source) && !isVideo(source) ? lastPart(source) : undefined
+  const name = validName(source) ?? nameOfLastPart(source)
   if (!name) return { address: standIn, put: putOwn }
-  const named = `${name}.${isPhoto.test(source) ? 'jpg' : 'png'}`
-  const template = isPhoto.test(source) ? saveAsJpg : saveAsPng
-  return { address: `/images/blog/${named}`, put: say(template, { name: source, file: named }) }
+  const file = ownName(source, name)
+  return { address: `/images/blog/${file}`, put: putOf(source, file) }
 }
 
-/** Returns where the pictures of one text belong. Different pictures get different names. */
-export function pictureFiles(sources: readonly string[]): ReadonlyMap<string, PictureFile> {
-  const files = new Map<string, PictureFile>()
-  const taken = new Map<string, number>()
-  for (const source of new Set(sources)) {
-    const file = pictureFile(source)
-    const count = (taken.get(file.address) ?? 0) + 1
-    taken.set(file.address, count)
-    files.set(source, file.put && file.put !== putOwn && count > 1 ? numbered(source, file, count) : file)
-  }
-  return files
-}
-
-function numbered(source: string, { address }: PictureFile, count: number): PictureFile {
-  const file = basename(address).replace(/(?=\.\w+$)/, `-${count}`)
-  return { address: `/images/blog/${file}`, put: putOf(fileInTemplate(source) ?? source, file) }
-}
+/** Returns where the pictures of a text belong, by their address in it. */
+export const pictureFiles = (sources: readonly string[]): ReadonlyMap<string, PictureFile> =>
+  new Map(sources.map((source) => [source, pictureFile(source)]))
 
 /** Returns a cure with the address of a picture, after the sentences that say where to put the files. */
 export function withFiles(files: readonly PictureFile[], cure: Message): Message {
-  const isFirst = ({ put }: PictureFile, index: number) =>
-    put !== putOwn || files.findIndex((one) => one.put === put) === index
+  const isFirst = ({ address }: PictureFile, index: number) =>
+    files.findIndex((one) => one.address === address) === index
   return files.filter(isFirst).reduceRight((after, { put }) => (put ? say(inOrder, { put, cure: after }) : after), cure)
 }
 
@@ -141,14 +125,16 @@ export const isVideo = (source: string) =>
 
 const isOnline = (source: string) => /^(?:https?:)?\/\/[^/\s]/.test(source) && !/\{[{%]/.test(source)
 
-/** Makes a name of the last part of a web address without a file name. */
-function lastPart(source: string): string | undefined {
+/** Makes a file name of the last part of a web address without a file name. */
+function nameOfLastPart(source: string): string | undefined {
+  if (!isOnline(source) || isVideo(source)) return undefined
   const part =
     source
       .replace(/[?#].*$/s, '')
       .split('/')
       .findLast((one) => /[a-z\d]/i.test(one)) ?? ''
-  return part && toSlug(decoded(part), 60)
+  const name = part && toSlug(decoded(part), 60)
+  return name && `${name}.${isPhoto.test(source) ? 'jpg' : 'png'}`
 }
 
 /** Returns the sentence that says where to put a file: as it is, with another name, or in another format. */
@@ -156,7 +142,7 @@ function putOf(source: string, file: string): Message {
   const fileName = nameIn(source)
   const name = isOnline(source) ? source : fileName
   if (/\.gif$/i.test(fileName)) return say(saveStill, { name, file })
-  if (!shownFormat.test(fileName)) return say(saveAsPng, { name, file })
+  if (!shownFormat.test(fileName)) return say(file.endsWith('.jpg') ? saveAsJpg : saveAsPng, { name, file })
   if (isOnline(source)) return say(saveFile, { source, file })
   return name === file ? say(oftenUsed.test(file) ? putGeneral : putFile, { file }) : say(renameFile, { name, file })
 }

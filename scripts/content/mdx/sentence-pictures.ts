@@ -1,10 +1,14 @@
 import { type Message, say } from '../problem.ts'
-import type { Attributes } from './tag-attributes.ts'
+import { type Attributes, descriptionOf } from './tag-attributes.ts'
 import { isForDark, isInvisible, noComponent, pictureWith } from './unknown-component.ts'
 
 const besideParagraph = {
   en: 'Write {picture} on a line of its own before or after the paragraph, with an empty line between them.',
   nl: 'Schrijf {picture} op een eigen regel voor of na de alinea, met een lege regel ertussen.',
+}
+const wordsOrBeside = {
+  en: 'Write in its place the words that it shows, or {picture} on a line of its own before or after the paragraph, with an empty line between them.',
+  nl: 'Schrijf op deze plaats de woorden die erop staan, of {picture} op een eigen regel voor of na de alinea, met een lege regel ertussen.',
 }
 
 /** Explains an <img> between the words of a sentence, where a picture would break the sentence in two. */
@@ -19,8 +23,10 @@ export function pictureInSentence(
   const [, behind = ''] = /^<[^<>]*>([^\n]*)/.exec(text.slice(offset)) ?? []
   const isWithinWords = /[\p{L}\p{N}][,:;]?[ \t]*$/u.test(before) && /^[ \t]*[\p{L}\p{N}]/u.test(behind)
   if (!isWithinWords || /^[ \t>]*(?:\||[-*+] |\d+[.)] |#)|<[^<>]*$/.test(before)) return undefined
-  const cure = pictureWith(attributes.alt || 'description', attributes.src ?? attributes['data-src'], (picture) =>
-    say(besideParagraph, { picture }),
-  )
+  const description = descriptionOf(attributes)
+  const src = attributes.src ?? attributes['data-src']
+  // A formula is a part of its sentence, which is wrong without it.
+  const template = /latex|mathtex/i.test(src ?? '') || /[\\^_=]/.test(description) ? wordsOrBeside : besideParagraph
+  const cure = pictureWith(description || 'description', src, (picture) => say(template, { picture }))
   return say(noComponent, { name, cure })
 }

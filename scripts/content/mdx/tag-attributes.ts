@@ -22,6 +22,10 @@ export function attributesIn(tag: string): Attributes {
   )
 }
 
+/** Returns the description of a picture, which can be only in its title. */
+export const descriptionOf = ({ alt = '', title = '' }: Attributes) =>
+  alt.trim() ? alt : /[\p{L}\p{N}]/u.test(title) ? title : ''
+
 /** Adds the attributes of the tag inside <picture>, <video> or <audio>, such as the address of the file. */
 export function withInner(name: string, attributes: Attributes, written: string): Attributes {
   const inner = name === 'picture' ? /<img\b[^>]*>/i : /^(?:video|audio)$/.test(name) ? /<source\b[^>]*>/i : undefined

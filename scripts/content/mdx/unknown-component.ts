@@ -33,8 +33,8 @@ import {
 } from './link-cures.ts'
 import { orItsValue } from './notation-messages.ts'
 import { pictureOfObject } from './object-pictures.ts'
-import { oneOfFiles, pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
-import { type Attributes, completeAddress, linkOrShown, linkWith, ofThisSite } from './tag-attributes.ts'
+import { oneOfFiles, pictureFile, widestOf, withFiles } from './picture-files.ts'
+import { type Attributes, completeAddress, descriptionOf, linkOrShown, linkWith, ofThisSite } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
 
 export const noComponent = {
@@ -65,9 +65,9 @@ const pictureAndText = {
 }
 
 const orPicture: Message = {
-  en: 'Remove {tags}, and write ![description]({address}) if visitors must see the background picture.',
-  nl: 'Haal {tags} weg, en schrijf ![beschrijving]({address}) als bezoekers de achtergrondafbeelding moeten zien.',
-  values: { tags: theTag, address: standIn },
+  en: 'Remove {tags}. Only if visitors must see the background picture: {cure}',
+  nl: 'Haal {tags} weg. Alleen als bezoekers de achtergrondafbeelding moeten zien: {cure}',
+  values: { tags: theTag },
 }
 
 /** Matches the address of a script that embeds code, a recording or slides. */
@@ -105,7 +105,7 @@ export function unknownComponent(
   if (known === removeTag && background !== undefined)
     return say(noComponent, {
       name,
-      cure: say(orPicture, { ...orPicture.values, address: pictureFile(background).address }),
+      cure: say(orPicture, { ...orPicture.values, cure: pictureAt(background) }),
     })
   if (name === 'template' && content !== 'none') return say(noComponent, { name, cure: keepText })
   if (isForDark(attributes)) return say(noComponent, { name, cure: oneForAll })
@@ -114,7 +114,10 @@ export function unknownComponent(
   if (/^(?:img|picture)$/i.test(name))
     return say(noComponent, {
       name,
-      cure: oneOfFiles(pictureWith(attributes.alt || 'description', sourceOf(attributes)), attributes.otherFiles),
+      cure: oneOfFiles(
+        pictureWith(descriptionOf(attributes) || 'description', sourceOf(attributes)),
+        attributes.otherFiles,
+      ),
     })
   const shown = pictureOfObject(name, attributes, words)
   if (shown) return say(noComponent, { name, cure: pictureWith(shown.alt, shown.file) })
