@@ -6,6 +6,11 @@ const textBelow = {
   nl: 'De regel "{line}" wordt een rij van de tabel erboven. Zet er een lege regel voor, of schrijf | tussen de cellen.',
 }
 
+const textBetween = {
+  en: 'The line "{line}" becomes a row of the table around it. Move it above the table, or write | between its cells.',
+  nl: 'De regel "{line}" wordt een rij van de tabel eromheen. Zet hem boven de tabel, of schrijf | tussen de cellen.',
+}
+
 const noRows = {
   en: 'This table has only a header row. Write the other rows directly below the line of dashes.',
   nl: 'Deze tabel heeft alleen een koprij. Schrijf de andere rijen direct onder de regel met streepjes.',
@@ -19,7 +24,7 @@ const dashRow = {
 export const tableEnd: DocumentRule = {
   id: 'table-end',
   docs: {
-    messages: [textBelow, noRows, dashRow],
+    messages: [textBelow, textBetween, noRows, dashRow],
     en: 'A table ends at an empty line, so text directly below it becomes a row.',
     nl: 'Een tabel eindigt bij een lege regel, dus tekst die er direct onder staat, wordt een rij.',
     example: {
@@ -37,7 +42,12 @@ export const tableEnd: DocumentRule = {
         if (source && /^[\s|:-]*-{3}[\s|:-]*$/.test(source))
           report({ position: cell, message: say(dashRow, { line: shorten(source.trim()) }), isAdvice: true })
         if (source && !source.includes('|'))
-          report({ position: cell, message: say(textBelow, { line: shorten(source.trim()) }) })
+          report({
+            position: cell,
+            message: say(/^[ \t>]*\|/.test(lines[cell.line] ?? '') ? textBetween : textBelow, {
+              line: shorten(source.trim()),
+            }),
+          })
       }
     }
   },

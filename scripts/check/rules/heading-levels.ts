@@ -74,13 +74,18 @@ export const headingOrder: DocumentRule = {
       // These lines are no headings, or the message about the list of headings says to remove them.
       if (code.lines.has(line) || headingOfContents(lines, line)) continue
       const depth = heading.depth - (shifts[index] ?? 0)
+      // A line that lacks only the space after ## becomes a heading by its own message.
+      if (index === 0 && lines.slice(0, line - 1).some((one) => /^##[\p{L}\u00a0]/u.test(one))) above = 2
       const isCounted = depth === heading.depth
       const reportHeading = (message: Message, fix?: Fix) =>
         later.push(() => report({ position: heading, message, fix }))
       const words = withoutAnchor(text)
       // The writer is told to remove this line, so it does not affect the levels of the headings after it.
       const isTitleAgain = repeatsTitle(heading, fields)
-      if (index === 0 && isLikeTitle(heading, fields) && !isBelowWords(heading, lines)) {
+      const isFirst = index === 0 && !isBelowWords(heading, lines)
+      const isBelowOthers =
+        isTitleAgain && index > 0 && outline.headings.slice(0, index).every((one) => one.isUnderlined)
+      if ((isFirst && isLikeTitle(heading, fields)) || isBelowOthers) {
         const underline = isUnderlined && /^ {0,3}=+\s*$/.test(lines[line] ?? '') ? lines[line] : undefined
         const titleLines = lines.slice(line - 1, underline === undefined ? line : line + 1).join('\n')
         const titleLine = column === 1 && isUnderlined === (underline !== undefined) ? titleLines : undefined

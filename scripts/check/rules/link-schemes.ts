@@ -61,6 +61,7 @@ const ownComputer = {
   en: "{link} leads to the reader's own computer. Write it as code: {code}.",
   nl: '{link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
 }
+const withoutBold = { en: '{code}, without the ** around words', nl: '{code}, zonder de ** om woorden' }
 const inCode = {
   en: '{link} is in code. Write ``` on a line of its own before and after that code, or ` before and after code in a sentence.',
   nl: '{link} staat in code. Schrijf ``` op een eigen regel voor en na die code, of ` voor en na code in een zin.',
@@ -80,7 +81,10 @@ function asOwn(link: WrittenLink, shown: string): [Message, Fix?] {
   const { url, literal = url } = link
   if (link.isValue) return [say(inCode, { link: shown })]
   const actual = link.itself ?? (link.address === undefined ? literal : '')
-  const code = `\`${literal || readAddress(url).address}\``
+  const written = literal || readAddress(url).address
+  const code = `\`${written.replaceAll('**', '')}\``
+  // The other ** of bold words is not part of the address.
+  if (actual && written.includes('**')) return [say(ownComputer, { link: shown, code: say(withoutBold, { code }) })]
   return actual
     ? [say(ownComputer, { link: shown, code }), { actual, expected: code }]
     : [say(toOwnComputer, { link: shown })]

@@ -37,6 +37,10 @@ const betweenLines = {
   en: 'Remove this line and line {last}, {end}, and keep the text. Or write <Callout> and </Callout> instead of these two lines, with an empty line before and after the text.',
   nl: 'Haal deze regel en regel {last} weg, {end}, en laat de tekst staan. Of schrijf <Callout> en </Callout> in plaats van die twee regels, met een lege regel voor en na de tekst.',
 }
+const alsoOptions = {
+  en: '{cure} Remove the options below it too: {options}.',
+  nl: '{cure} Haal ook de opties eronder weg: {options}.',
+}
 
 const partOfNote = {
   en: 'This shows another note, or a part of it. Write that text here, or a link: [{note}](/address).',
@@ -103,17 +107,50 @@ function slashesCure(start: string, lines: readonly string[], line: number): Mes
     /^(\/{3,})[ \t]*([\w-]+)[ \t]*(?:\|[ \t]*(.*?))?[ \t]*$/.exec(start) ?? []
   if (/^(?:html|define|(?:figure-)?caption)$/.test(name)) return say(leaveSlashes, { slashes })
   const title = plainText(words)
+  const own = optionsBelow(lines, line)
+  const withOptions = (cure: Message) => (own ? say(alsoOptions, { cure, options: own }) : cure)
   if (/^(?:tab|details)$/.test(name))
-    return words
-      ? say(titleOfSlashes, { slashes, line: `${marksAbove(lines, line)} ${words}` })
-      : say(leaveSlashes, { slashes })
-  return say(calloutOfSlashes, { slashes, start: calloutStart(name, /[[\]]/.test(title) ? '' : title) })
+    return withOptions(
+      words
+        ? say(titleOfSlashes, { slashes, line: `${marksInSlashes(lines, line)} ${words}` })
+        : say(leaveSlashes, { slashes }),
+    )
+  return withOptions(say(calloutOfSlashes, { slashes, start: calloutStart(name, /[[\]]/.test(title) ? '' : title) }))
+}
+
+/** Lists the options of a block of slashes, which are indented lines directly below its first line. */
+function optionsBelow(lines: readonly string[], line: number): string {
+  const end = lines.findIndex((one, at) => at >= line && !/^(?: {4}|\t)[ \t]*[\w-]+:(?: |$)/.test(one))
+  return lines
+    .slice(line, Math.max(line, end))
+    .map((one) => one.trim())
+    .join(', ')
+}
+
+/** Returns the # characters of a heading that replaces the title of a block of slashes, which can be within others. */
+function marksInSlashes(lines: readonly string[], line: number): string {
+  const open: { slashes: string; isTitled: boolean }[] = []
+  for (const one of lines.slice(0, line - 1)) {
+    const [, slashes = '', name, words] =
+      /^[ \t>]*(\/{3,})[ \t]*(?:([a-z][\w-]*)[ \t]*(?:\|[ \t]*(\S.*))?)?$/.exec(one) ?? []
+    if (name) open.push({ slashes, isTitled: /^(?:tab|details)$/.test(name) && words !== undefined })
+    else if (slashes)
+      open.length = Math.max(
+        0,
+        open.findLastIndex((block) => block.slashes === slashes),
+      )
+  }
+  const around = open.filter(({ isTitled }) => isTitled).length
+  return `${marksAbove(lines, line)}${'#'.repeat(around)}`.slice(0, 6)
 }
 
 /** Returns the # characters of a heading that replaces a line. */
 function marksAbove(lines: readonly string[], line: number): string {
   const body = lines.indexOf('---', 1) + 1
-  return marksBelow(lines.slice(body).join('\n'), lines.slice(body, line - 1).join('\n').length + 1)
+  const [, title] = /^title:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(lines.slice(0, body).join('\n')) ?? []
+  // A first-level heading that repeats the title is removed.
+  const below = lines.slice(body).map((one) => (title && one === `# ${title}` ? ' '.repeat(one.length) : one))
+  return marksBelow(below.join('\n'), below.slice(0, line - 1 - body).join('\n').length + 1)
 }
 
 /** Explains a tab or a group of tabs. The message includes the titles. */

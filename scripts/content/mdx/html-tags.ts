@@ -13,6 +13,9 @@ const markerOfTag = new Map(
   ),
 )
 
+const markerOfStyle = ({ style = '' }: Attributes) =>
+  /font-weight:\s*(?:bold|[6-9]00)/.test(style) ? '**' : /font-style:\s*italic/.test(style) ? '*' : undefined
+
 /** An HTML element or an unknown component, with what its explanation depends on. */
 export interface Tag {
   visited: Visited<Component>
@@ -36,6 +39,8 @@ export interface Tag {
   isInList: boolean
   /** The Markdown marker for the tag, and the cure for its name, if any. */
   marker?: string
+  /** True for a tag without a meaning of its own, whose style can be bold or italic. */
+  isStyled: boolean
   known?: Message
   becomes: (expected: string) => Fix
   withCure: (cure: Message, correction?: Fix) => Explained
@@ -47,15 +52,18 @@ export function readTag(visited: Visited<Component>, source: string, isInList: b
   const written = sliceOf(node, source)
   const shown = withImports(written, source)
   const [, inner = ''] = /^<[^<>]*[^<>/]>((?:(?!\n\s*\n)[\s\S])*)<\/[^<>]*>$/.exec(written) ?? []
+  const attributes = withInner(name, attributesWithFiles(node, attributesOf(node), source), shown)
+  const isStyled = /^(?:span|font)$/.test(name) && parent?.type !== 'heading'
   const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
   return {
     ...{ visited, node, parent, name, source, original, start, end, written, shown, inner, isInList },
-    attributes: withInner(name, attributesWithFiles(node, attributesOf(node), source), shown),
+    attributes,
     get content() {
       return contentOf(node, source)
     },
     around: [source[start - 1] ?? '', source[end] ?? ''],
-    marker: markerOfTag.get(name),
+    marker: markerOfTag.get(name) ?? (isStyled ? markerOfStyle(attributes) : undefined),
+    isStyled,
     known: cureOfTag(name) ?? cureOfComponent(name),
     becomes: (expected) => ({ actual: written, expected }),
     withCure: (cure, correction) => ({ message: say(noComponent, { name, cure }), suggestedFix: correction }),

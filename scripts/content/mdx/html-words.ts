@@ -47,7 +47,7 @@ export function explainApart(tag: Tag): Explained | undefined {
 
 /** Explains any other tag: an unknown component, or a tag that only styles its words. */
 export function explainWords(tag: Tag): Explained {
-  const { node, parent, name, source, original, start, end, inner, around, isInList, marker, known } = tag
+  const { node, parent, name, source, original, start, end, inner, around, isInList, marker, isStyled, known } = tag
   const { becomes, withCure, content } = tag
   const explained = unknownMessage(tag)
   const kind = isCallout(name, tag.attributes) && !isInCallout(parent) ? noticeOf(tag.attributes.class) : ''
@@ -68,7 +68,8 @@ export function explainWords(tag: Tag): Explained {
   }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const isInCell = parent?.type === 'tableCell'
-  const right = marker && node.attributes.length === 0 ? withMarkers(inner, around, marker, isInCell) : undefined
+  const right =
+    marker && (isStyled || node.attributes.length === 0) ? withMarkers(inner, around, marker, isInCell) : undefined
   if (/[\u2e41\ufffc]|\S {3,}\S/.test(inner)) return { message }
   const spaced = marker && !right && !inner.includes('<') ? withMarkers(inner, [' ', around[1]], marker) : undefined
   if (spaced && /[\p{L}\p{N}]/u.test(around[0]))

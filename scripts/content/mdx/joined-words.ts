@@ -45,7 +45,7 @@ export function isJoined(name: string, before: string, inner: string): boolean {
       /(?:<\/\w+>[ \t]*|[^\s>*_`[(|]|[^\s*_`][*_`]+)$/.test(before) &&
       /^(?:[^<\s]|<(?:a|b|strong|i|em|code|img)\b)/.test(inner)
     )
-  return name === 'span' && (endsInWords(before) || /[^\s*_`][*_`]+$/.test(before)) && isWord(inner)
+  return name === 'span' && (endsInWords(before) || /[^\s*_`[(>|][*_`]+$/.test(before)) && isWord(inner)
 }
 
 /** Tells whether a text ends in an end tag directly behind words of the same link. */

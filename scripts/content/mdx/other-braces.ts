@@ -3,6 +3,7 @@ import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { anchorAt, headingIdAt, idInAttributes, idInComment } from './brace-ids.ts'
 import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
+import { contentsAt } from './contents-lists.ts'
 import { asCallout, removeIt, removeLine, write } from './counterparts.ts'
 import { latexCommand, latexGroup } from './latex.ts'
 import { linkOrWords } from './link-cures.ts'
@@ -125,6 +126,8 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const anchor = anchorAt(text, start, braces)
   if (anchor) return anchor
   const isAlone = before.trim() + behind.trim() === ''
+  const contents = isAlone ? contentsAt(text, start, braces) : undefined
+  if (contents) return contents
   const ofHeading = isAlone ? headingIdAt(text, start, braces) : undefined
   if (ofHeading) return ofHeading
   const notice = isAlone ? noticeIn(text, start, braces) : undefined

@@ -13,11 +13,14 @@ import {
   cureOfShortcode,
   ofContents,
   removeIt,
+  withSentence,
   write,
 } from './counterparts.ts'
+import { leavesOut } from './dropped-words.ts'
 import { latexMessage } from './latex.ts'
 import { ofComment, ofOthers, orItsValue } from './notation-messages.ts'
 import { comments, isAttributes, macroIn } from './other-braces.ts'
+import { isPicture } from './picture-files.ts'
 import { isGroupTag } from './shortcode-pairs.ts'
 import { shortcodePicture } from './shortcode-pictures.ts'
 import { attributesIn, secureAddress } from './tag-attributes.ts'
@@ -74,7 +77,7 @@ export const isContents = (source: string) => shortcodeCure(source) === ofConten
 
 /** Matches a Jekyll, Hexo, Hugo or Zola tag, and captures its name. */
 const shortcode =
-  /^\{(?:\{[<%]|%)-?\s*\/?\s*(?:include(?:_relative|_cached)?\s+(?:[\w-]+\/)*)?([\w-]+)|^\{\{\s*([\w-]+)\(/
+  /^\{(?:\{[<%]|%)-?\s*\/?\s*(?:include(?:_relative|_cached)?\s+(?:[\w-]+\/)*)?([\w-]+)|^\{\{\s*([\w-]+)(?:(?<=image|img|picture|figure|photo)\.\w+)?\(/
 
 /** Matches a line that includes a file: --8<-- "file" in MkDocs, <<< @/file in VitePress. */
 export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
@@ -84,6 +87,9 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (target && isTemplate(source)) return templateAddress(source, target)
   const known = shortcodeCure(source)
   const cure = shortcodePicture(source, known) ?? known
+  const others = cure && !known ? otherValues(source) : ''
+  if (cure && others)
+    return say(ofOthers, { source: shorten(source), cure: withSentence(cure, say(leavesOut, { words: others })) })
   if (cure) return say(ofOthers, { source: shorten(source), cure })
   const ofLatex = latexMessage(source)
   if (ofLatex) return ofLatex
@@ -100,6 +106,16 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (/^\{%\s*\.[\w-]/.test(source) || /^<[!?]/.test(source) || isAttributes(source, false))
     return say(ofOthers, { source: shorten(source), cure: removeIt })
   return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: shownValue(source) }) : undefined
+}
+
+/** Lists the values of a macro that also has a picture: {{ card(title="Words", img_url="a.png") }}. */
+function otherValues(source: string): string {
+  if (!/^\{\{\s*[\w.]+\(/.test(source)) return ''
+  const values = [...source.matchAll(/([\w-]+)\s*=\s*(["'])((?:(?!\2).)+)\2/gs)]
+  return values
+    .filter(([, , , value = '']) => !isPicture(value) && !/^(?:https?:\/)?\//.test(value))
+    .map(([, name, , value = '']) => `${name}="${shorten(value)}"`)
+    .join(', ')
 }
 
 const withoutMarks = {

@@ -26,6 +26,11 @@ const keepAsItems = {
   en: 'Remove both tags, and write - and a space before each line between them, without spaces before the -.',
   nl: 'Haal beide tags weg, en schrijf voor elke regel ertussen - en een spatie, zonder spaties voor de -.',
 }
+/** Cure for two tags that determine whether visitors see what is between them. */
+const keepIfAll = {
+  en: 'Remove both tags, and keep what is between them only if all visitors must see it.',
+  nl: 'Haal beide tags weg, en behoud wat ertussen staat alleen als alle bezoekers het moeten zien.',
+}
 const keepCaption = {
   en: 'Remove both tags, keep what is between them, and write the caption as a line below it.',
   nl: 'Haal beide tags weg, behoud wat ertussen staat, en schrijf het bijschrift als regel eronder.',
@@ -98,7 +103,8 @@ export function ofRaw(source: string): Message | undefined {
   if (set) return say(ofOthers, { source: `${set} … {% endset %}`, cure: codeBetween })
   const [, between] = /^\{%-? *raw *-?%\}(.*)\{%-? *endraw *-?%\}$/is.exec(source) ?? []
   if (between === undefined) return undefined
-  const isCode = /`{3}|~{3}|^\s*(`+)[^`]+\1\s*$/.test(between)
+  const withoutCode = between.replace(/(`+)[^`]+\1/g, '')
+  const isCode = /`{3}|~{3}/.test(between) || (withoutCode !== between && !/\{[{%]/.test(withoutCode))
   const cure = isCode || holdsOnlyCode(between) ? keepBetween : asTyped
   return say(ofOthers, { source: '{% raw %} … {% endraw %}', cure })
 }
@@ -167,7 +173,7 @@ export function cureOfPair(
 ): Message | undefined {
   const [, notice] = noticeName.exec(name) ?? []
   const cure = cureOfShortcode(name.split('/').at(-1) ?? '') ?? (notice && asCallout)
-  if (logic.test(name)) return undefined
+  if (logic.test(name)) return keepIfAll
   const words = wordsOf(begin)
   if (cure === asCode) return words ? say(keepWithWords, { words }) : keepBetween
   const holdsShortcode = /\{\{[<%]/.test(between)

@@ -26,7 +26,11 @@ const otherVersion = /link|href|url|dark|thumb|full|large|small|mobile|srcset|po
  * Returns the cure for a shortcode that shows a picture, recognized by its address or by the `known` cure for its name.
  * Keeps the alternative text, the caption and the link.
  */
-export function shortcodePicture(source: string, known?: Message): Message | undefined {
+export function shortcodePicture(written: string, known?: Message): Message | undefined {
+  // A macro can have spaces around =.
+  const source = /^\{\{\s*[\w.]+\(/.test(written)
+    ? written.replace(/\s*=\s*(?=["'])/g, '=').replace('(', '( ')
+    : written
   const isPicture =
     known === asPicture || (!known && /^\{[{%][\s\S]*\.(?:png|jpe?g|gif|webp|avif|svg)["'\s]/i.test(source))
   if (!isPicture) return undefined
@@ -34,7 +38,8 @@ export function shortcodePicture(source: string, known?: Message): Message | und
   const { alt = '', title = '', caption = title } = attributes
   const found = [...source.matchAll(file)].map(([, name = '', address = '']) => ({ name, address }))
   const own = new Set(found.filter(({ name }) => !otherVersion.test(name)).map(({ address }) => address))
-  const [src = found[0]?.address] = own
+  const { url, src: given = url } = attributes
+  const [src = found[0]?.address ?? (/^https?:/.test(given ?? '') ? given : undefined)] = own
   const several = own.size > 1 ? eachPicture([...own], caption) : undefined
   if (several) return several
   const words = argumentsIn(source).words.filter((one) => !areClasses(one))

@@ -3,6 +3,7 @@ import { codeInAttribute } from './code-tags.ts'
 import { asCode, cureOfComponent } from './counterparts.ts'
 import { nameInTree, treeOfNames } from './file-trees.ts'
 import { cureOfFiles } from './imported-files.ts'
+import { cureOfLinks } from './listed-links.ts'
 import { type Component, sliceOf } from './outline.ts'
 import type { Attributes } from './tag-attributes.ts'
 
@@ -15,6 +16,7 @@ export function cureOfShown(node: Component, attributes: Attributes, source: str
   return (
     (children.length === 0 || showsCode ? codeInAttribute(name, attributes, written) : undefined) ??
     cureOfFiles(name, written, source) ??
+    (children.length === 0 ? cureOfLinks(written) : undefined) ??
     nameInTree(node, attributes) ??
     (showsCode ? treeOfNames(node) : undefined)
   )
