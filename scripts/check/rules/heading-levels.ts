@@ -75,7 +75,7 @@ export const headingOrder: DocumentRule = {
       if (code.lines.has(line) || headingOfContents(lines, line)) continue
       const depth = heading.depth - (shifts[index] ?? 0)
       // A line that lacks only the space after ## becomes a heading by its own message.
-      if (index === 0 && lines.slice(0, line - 1).some((one) => /^##[\p{L}\u00a0]/u.test(one))) above = 2
+      if (above === 1 && lines.slice(0, line - 1).some((one) => /^##[\p{L}\u00a0]/u.test(one))) above = 2
       const isCounted = depth === heading.depth
       const reportHeading = (message: Message, fix?: Fix) =>
         later.push(() => report({ position: heading, message, fix }))

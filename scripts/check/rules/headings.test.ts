@@ -18,6 +18,8 @@ const repeats = 'repeats the title, which the page shows above its text. Remove 
 test.each([
   ['title: Een titel', '## Een\n\n### Twee\n\n#### Drie\n\n## Vier'],
   ['title: Een titel', '## Een\n\n#### Drie', `6:1  ${skipped(4, 2, '###')}`],
+  ['title: Een titel', '##Een\n\n### Twee\n\n### Drie'],
+  ['title: Een titel', '# Een titel\n\n##Een\n\n### Twee', `4:1  "Een titel" ${repeats}  [# Een titel → ]`],
   // For the headings after it, a first-level heading counts as a second-level one.
   [
     'title: Een titel',

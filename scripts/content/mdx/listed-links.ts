@@ -17,7 +17,7 @@ const objects = /\{\s*(?:["']?\w+["']?\s*:\s*(?:"[^"]*"|'[^']*')\s*,?\s*)+\}/g
 export function cureOfLinks(written: string): Message | undefined {
   const [, before = '', list] =
     /^<[A-Z][\w.]*((?:\s+\w+=(?:"[^"]*"|'[^']*'))*)\s+\w+=\{\s*\[([\s\S]*)\]\s*\}[^<>]*\/>$/.exec(written) ?? []
-  if (!list || list.replace(objects, '').replace(/[\s,]/g, '') !== '') return undefined
+  if (list?.replace(objects, '').replace(/[\s,]/g, '') !== '') return undefined
   const links = (list.match(objects) ?? []).map((one) => {
     const values = Object.fromEntries(
       [...one.matchAll(/(\w+)["']?\s*:\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, key = '', a, b = '']) => [key, a ?? b]),
