@@ -67,6 +67,7 @@ test('each rule reports its wrong example, but not its right one', async () => {
     'link-words@4:8',
     'picture-title@4:1',
     'definition-lost@6:1',
+    'block-empty@6:1',
     'missing-slug@2:1',
     'other-language@4:1',
     'page-text@4:1',

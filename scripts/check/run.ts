@@ -9,6 +9,7 @@ import type { Cache } from '../lib/cache.ts'
 import { anchorRepeated, postAddress, questionRepeated, repeated } from './rules/addresses.ts'
 import { changedAssumption } from './rules/assumptions.ts'
 import { codeClosed, codeDrawn, definitionLost, tableCells, tableEnd } from './rules/blocks.ts'
+import { blockEmpty } from './rules/empty-blocks.ts'
 import { typedContact, typedName } from './rules/facts.ts'
 import { fieldComment, futureDate, missingSlug, pageText, promiseClause, readTime } from './rules/fields.ts'
 import { goneAddress } from './rules/gone-addresses.ts'
@@ -49,6 +50,7 @@ export const documentRules: readonly DocumentRule[] = [
   linkWords,
   pictureTitle,
   definitionLost,
+  blockEmpty,
   missingSlug,
   otherLanguage,
   pageText,

@@ -12,6 +12,10 @@ const noAddress = {
   en: '{link} is not an address. Write it in full, such as https://example.org/page.',
   nl: '{link} is geen adres. Schrijf het voluit, zoals https://example.org/page.',
 }
+const placeholder = {
+  en: '{link} is an example of an address. Write {code}, as code, instead of the link, or keep only its words.',
+  nl: '{link} is een voorbeeld van een adres. Schrijf {code}, als code, in plaats van de link, of laat alleen de woorden ervan staan.',
+}
 const slashes = {
   en: '{link} is not an address: it needs two slashes. Write {whole}.',
   nl: '{link} is geen adres: er horen twee schuine strepen in. Schrijf {whole}.',
@@ -102,6 +106,7 @@ export const linkScheme: SiteRule = {
       ...[
         otherKind,
         noAddress,
+        placeholder,
         slashes,
         encoded,
         noPage,
@@ -146,7 +151,12 @@ export const linkScheme: SiteRule = {
       else if (/^https?:\/[^\s/]+\.[^\s/]/i.test(whole))
         reportLink(say(slashes, { link: quotedLink, whole: whole.replace(/^https?:\//i, 'https://') }))
       else if (!URL.canParse(whole) || /^https?:(?!\/\/[^./])/i.test(whole))
-        reportLink(say(noAddress, { link: quotedLink }))
+        // Readers replace a part in brackets: http://<your name>/page.
+        reportLink(
+          /[<>[\]]/.test(whole)
+            ? say(placeholder, { link: quotedLink, code: `\`${literal}\`` })
+            : say(noAddress, { link: quotedLink }),
+        )
       else {
         const { hostname, port, pathname, search, hash } = new URL(whole)
         const code = `\`${literal || address}\``

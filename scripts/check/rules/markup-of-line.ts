@@ -7,6 +7,7 @@ import { cureOfInline, type Explained, type Match } from './markup-inline.ts'
 import { abbreviationCure, meaningCure } from './markup-meanings.ts'
 import { noteCure } from './markup-notes.ts'
 import { cureOfPair } from './markup-pairs.ts'
+import { cureOfQuoted } from './markup-quoted.ts'
 import { cureOfTable } from './markup-tables.ts'
 
 const tree = {
@@ -57,10 +58,6 @@ const keepPair = {
   en: 'This notation belongs to another system: remove it and its end tag, and keep what is between them. Visitors will not see "{words}": write those words in the text if they matter.',
   nl: 'Deze notatie hoort bij een ander systeem: haal die en de bijbehorende eindtag weg, en behoud wat ertussen staat. Daarmee vervalt "{words}": schrijf dat in de tekst als bezoekers het moeten lezen.',
 }
-const withoutQuote = {
-  en: 'This notation belongs to another system: remove this line, and the > before the lines below it.',
-  nl: 'Deze notatie hoort bij een ander systeem: haal deze regel weg, en ook de > voor de regels eronder.',
-}
 const withHeading = {
   en: 'Remove it, and the heading "{heading}" above it: a post with many headings lists them automatically.',
   nl: 'Haal het weg, en ook de kop "{heading}" erboven: een artikel met veel koppen toont ze vanzelf.',
@@ -77,11 +74,6 @@ const spoiler = {
   en: 'It hides a text until a click, which this site cannot do. Remove the >! or > at the beginning of each line, and keep the text.',
   nl: 'Het verbergt een tekst tot een klik, en dat kan deze site niet. Haal de >! of > aan het begin van elke regel weg, en laat de tekst staan.',
 }
-const filmLink = {
-  en: 'Remove it, or replace it with a link: [words]({address}).',
-  nl: 'Haal het weg, of maak er een link van: [woorden]({address}).',
-}
-
 /** Explains markup based on its line and the lines around it; undefined if the general cure applies. */
 export function cureOfLine(match: Match): Explained | undefined {
   const { kind, matchedText, before, behind, lines, line } = match
@@ -125,14 +117,11 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'meaning') return matchedText === ':' ? meaningCure(match) : abbreviationCure(matchedText)
   if (kind === 'table') return cureOfTable(lines, line)
   if (kind === 'enclosing') return ofPair(matchedText)
-  if (kind === 'shortcode' && matchedText.startsWith('[!div')) return { message: withoutQuote }
-  const [, film] = /^\[!VIDEO[ \t]+(https:\/\/[^\s\]]+)\]/.exec(behind) ?? []
-  if (kind === 'shortcode' && film) return { message: say(filmLink, { address: film }), source: `[!VIDEO ${film}]` }
   if (kind === 'list' && /^[\u2500-\u257f]/.test(matchedText))
     return { message: treeCure(lines, line), source: shorten(behind) }
   if (kind === 'list' && before.includes('>')) return { message: quotedLines }
   if (kind === 'item') return ofItem(match)
-  return cureOfPair(match) ?? cureOfInline(match)
+  return cureOfPair(match) ?? cureOfQuoted(match) ?? cureOfInline(match)
 }
 
 /** Explains a line of equals signs. Between two texts, it divides them. */

@@ -97,7 +97,11 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'callout', find: /(?<=^[ \t>]*):{3,} {0,3}[\w.-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: new RegExp(`(?<=^[ \\t>]*)::(?:${callouts})(?![\\w-])`, 'gmu'), isMeant: inBlock },
   { kind: 'place', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: inBlock },
-  { kind: 'shortcode', find: /(?<=^[ \t>]*)\[!(?:div [^\]\n]*\]|VIDEO[ \t])/gmu, isMeant: withinLine },
+  {
+    kind: 'shortcode',
+    find: /(?<=^[ \t>]*)\[!(?:div [^\]\n]*\]|VIDEO[ \t]|(?:BEGIN|END)TABS\]|TAB[ \t][^\]\n]*\])/gmu,
+    isMeant: withinLine,
+  },
   // A term in ReSpec: [=term=].
   { kind: 'labelled', find: /\[=[^\][=\n]+=\](?![[(])/gmu },
   { kind: 'labelled', find: /\[!(?:DNL|UICONTROL)[ \t]+[^\]\n]+\]/gmu },
@@ -180,7 +184,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   // Names in code: _makeLong(path), module._cache.
   {
     kind: 'meant',
-    find: /(?<![\p{L}\p{N}*_])_[\w-]+(?:\/|\.[a-z]{2,4}\b|\()|(?<=[\w)\]]\.)_\w+(?<!_)(?!\w|[?!.,;:]_)/gmu,
+    find: /(?<![\p{L}\p{N}*_])_[\w-]+(?:\/|\.[a-z][a-z\d]{1,3}\b|\()|(?<=[\w)\]]\.)_\w+(?<!_)(?!\w|[?!.,;:]_)/gmu,
   },
   { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu },
   { kind: 'around', find: /~~/gmu },

@@ -50,10 +50,26 @@ const orWords = {
   en: 'Remove it, or replace it with the text that visitors should see, such as {words}.',
   nl: 'Haal dat weg, of schrijf in plaats daarvan wat bezoekers moeten zien, zoals {words}.',
 }
+const orLinks = {
+  en: 'Remove it, or replace it with the text that visitors should see, such as {links}.',
+  nl: 'Haal dat weg, of schrijf in plaats daarvan wat bezoekers moeten zien, zoals {links}.',
+}
 const orLink = {
   en: 'Remove it, or replace it with a link: {link}.',
   nl: 'Haal dat weg, of maak er een link van: {link}.',
 }
+
+/** Returns the online addresses in a shortcode as links. The name of each value gives the words. */
+function linksIn(source: string): string[] {
+  return Object.entries(attributesIn(source)).flatMap(([name, value]) => {
+    const address = name !== 'action' && /^https?:\/\/\S+$/.test(value) ? secureAddress(value) : undefined
+    return address ? [`[${name}](${address})`] : []
+  })
+}
+
+/** Tells whether a shortcode has no words: no value with a space in it, or an address. */
+export const isWordless = (source: string) =>
+  linksIn(source).length > 0 || !Object.values(attributesIn(source)).some((value) => /\S\s+\S/.test(value))
 
 /** Returns the cure for an unknown shortcode, based on its words and address. */
 export function shownValue(source: string): Message {
@@ -75,8 +91,17 @@ export function shownValue(source: string): Message {
   const isNamed = Object.entries(attributesIn(source)).some(
     ([name, value]) => value === address && /(?:^|[_-])(?:url|href|link)$/i.test(name),
   )
-  if (address && /^https?:/.test(address) && words.length === 0 && (isNamed || !/^\{%-?\s*include/.test(source)))
+  if (
+    address &&
+    /^https?:/.test(address) &&
+    words.length === 0 &&
+    linksIn(source).length < 2 &&
+    (isNamed || !/^\{%-?\s*include/.test(source))
+  )
     return say(orLink, { link: linkWith(shownAddress('', address), '') })
+  const links = linksIn(source)
+  if (links.length > 1 || (links.length > 0 && words.length === 0 && !isNamed))
+    return say(orLinks, { links: links.join(', ') })
   return words.length > 0 && !/^\{%-?\s*include/.test(source)
     ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') })
     : /^\{\{[ \t]*(?:(?!site\b|page\b|config\b)[\w-]+(?:\.[\w-]+)*[ \t]*)?\}\}$/.test(source)

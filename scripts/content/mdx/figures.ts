@@ -1,7 +1,7 @@
 import { type Message, say } from '../problem.ts'
 import { plainText } from './callouts.ts'
 import { write } from './counterparts.ts'
-import { pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
+import { isPicture, pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
 import { attributesIn, completeAddress, descriptionOf, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
 import { isForDark, noComponent } from './unknown-component.ts'
@@ -22,6 +22,20 @@ const shownInstead = {
 const altToo = {
   en: '{cure} Write at alt what the picture shows.',
   nl: '{cure} Schrijf bij alt wat er op de afbeelding te zien is.',
+}
+
+const withLost = { en: '{lost} {cure}', nl: '{lost} {cure}' }
+const lostLink = {
+  en: 'The link to {href} goes: write it in the text if visitors need it.',
+  nl: 'De link naar {href} vervalt: schrijf die in de tekst als bezoekers hem nodig hebben.',
+}
+const lostPicture = {
+  en: 'The link around the picture goes.',
+  nl: 'De link om de afbeelding vervalt.',
+}
+const lostLinks = {
+  en: 'The links around the pictures go: write them in the text if visitors need them.',
+  nl: 'De links om de afbeeldingen vervallen: schrijf die in de tekst als bezoekers ze nodig hebben.',
 }
 
 const severalWithLine = {
@@ -106,6 +120,15 @@ export function sourceIn(tag: string): string | undefined {
 const isDark = (tag: string) =>
   /#(?:only-dark|gh-dark-mode-only)$/.test(sourceIn(tag) ?? '') || isForDark(attributesIn(tag))
 
+/** Returns the addresses of the links around the pictures of a figure. */
+const linksIn = (written: string) =>
+  [...written.matchAll(/(<a\b[^<>]*>)\s*(?:<picture\b(?:(?!<\/picture)[\s\S])*?)?(?:<img\b|!\[)/gi)].flatMap(
+    ([, start = '']) => {
+      const { href = '' } = attributesIn(start)
+      return /^(?:#|javascript:|$)/i.test(href) ? [] : [href]
+    },
+  )
+
 /** Explains an HTML figure that contains pictures and their captions. */
 export function figureFor(written: string): Message | undefined {
   const tags = [...written.matchAll(new RegExp(pictureInFigure, 'gi'))].filter(([tag]) => !isDark(tag))
@@ -114,17 +137,20 @@ export function figureFor(written: string): Message | undefined {
   const captions = [...written.matchAll(/<figcaption\b[^>]*>(.*?)<\/figcaption>/gis)].map(([, one = '']) => inLine(one))
   const [alt, ...others] = alts
   if (alt === undefined) return undefined
+  const [href = '', ...more] = linksIn(written)
+  const link = others.length === 0 ? secureAddress(href) : undefined
   const cure =
-    others.length === 0
-      ? figureWith(alt, captions[0] ?? '', sources[0], linkIn(written))
-      : figuresWith(alts, captions, sources)
-  return cure && say(noComponent, { name: 'figure', cure })
-}
-
-/** Returns the address of a link around the only picture of a figure. */
-function linkIn(written: string): string | undefined {
-  const [, start = ''] = /(<a\b[^<>]*>)\s*(?:<picture\b[\s\S]*?)?(?:<img\b|!\[)/i.exec(written) ?? []
-  return secureAddress(attributesIn(start).href ?? '')
+    others.length === 0 ? figureWith(alt, captions[0] ?? '', sources[0], link) : figuresWith(alts, captions, sources)
+  if (!cure) return undefined
+  const lost =
+    href === '' || link
+      ? undefined
+      : more.length > 0
+        ? lostLinks
+        : isPicture(href)
+          ? lostPicture
+          : say(lostLink, { href })
+  return say(noComponent, { name: 'figure', cure: lost ? say(withLost, { lost, cure }) : cure })
 }
 
 function altOf(tag: string, alt?: string): string {

@@ -27,8 +27,8 @@ type Reader = (place: Place, text: string) => SyntaxMistake
 const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   unclosed: (place, text) => ofComponent(place, text, syntaxCures.unclosed),
   closedByAnother: (place, text) => ofComponent(place, text, syntaxCures.closedByAnother),
-  closedOutside: (place, text) => ofComponent(place, text, syntaxCures.closesNothing),
-  stray: (place, text) => ofComponent(place, text, syntaxCures.closesNothing),
+  closedOutside: (place, text) => ofComponent(place, text, closesNothing(place)),
+  stray: (place, text) => ofComponent(place, text, closesNothing(place)),
   tag: ofTag,
   openBrace: ofOpenBrace,
   brace: ofBrace,
@@ -36,6 +36,10 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
     return { offset, message: say(syntaxCures.parserSays, { reason }), spans: [lineAt(text, offset)] }
   },
 }
+
+/** Returns the message about an end tag without its start tag. A figure has no text between tags. */
+const closesNothing = ({ name }: Place) =>
+  /^(?:Figure|CookieTable)$/.test(name) ? syntaxCures.closesWhole : syntaxCures.closesNothing
 
 /** Explains a part that the parser rejects, based on what the writer meant. */
 export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {

@@ -136,6 +136,9 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     return notice.also ? { message, also: notice.also } : { message, suggestedFix: replace('') }
   }
   const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, { source: shorten(braces), cure }), fix })
+  // A first-level heading usually repeats the title, so another message says to remove it.
+  const isOfTitle = /^ {0,3}#[ \t]/.test(before) && !text.includes(`(#${id})`)
+  if (id && isOfTitle) return withCure(removeIt, replace('', /[ \t]*$/.exec(before)?.[0]))
   if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
   if (comments.test(braces))
     return { message: ofComment(braces), ...(isOpen(braces) ? {} : withoutComment(braces, replace(''))) }

@@ -1,6 +1,6 @@
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, say, shorten } from '../problem.ts'
-import { linkToShortcode, shownValue } from './arguments.ts'
+import { isWordless, linkToShortcode, shownValue } from './arguments.ts'
 import { calloutStart } from './callout-titles.ts'
 import {
   asButton,
@@ -64,6 +64,8 @@ function shortcodeCure(source: string): Message | undefined {
     const around = say(calloutAround, { words: shorten(text.trim()), start: calloutStart(name ?? called ?? '', title) })
     return example ? say(withMarkdown, { cure: around, example }) : around
   }
+  // An include has no end tag, so there is no text to put in a callout.
+  if (cure === asCallout && /^\{%-?\s*include/.test(source) && isWordless(source)) return undefined
   const words = text ?? label
   if (cure === asButton && words?.trim() && !/[[\]<>{}]/.test(words)) return say(asButtonWith, { words: words.trim() })
   if (cure === asLink && url && words && !/[[\]<>{}]/.test(words))

@@ -167,6 +167,15 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         ...position,
         heading: node.type === 'heading' ? { depth: node.depth, text: nodeText(node) } : undefined,
       })),
+    /** Quotations and callouts without text. */
+    emptyBlocks: all
+      .filter(({ node }) => node.type === 'blockquote' || (isComponent(node) && node.name === 'Callout'))
+      .filter(({ node }) => 'children' in node && node.children.length === 0)
+      .map(({ node, position }) => ({
+        ...position,
+        isQuotation: node.type === 'blockquote',
+        last: node.position?.end.line ?? position.line,
+      })),
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
     /** Link definitions and footnotes. `first` is the line of an earlier one with the same name, which wins. */
     definitions: definitions.map(({ node, position }) => {

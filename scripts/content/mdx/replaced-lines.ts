@@ -3,25 +3,53 @@ import { withSentence } from './counterparts.ts'
 import { linkOnLine } from './link-cures.ts'
 import { type Component, sliceOf } from './outline.ts'
 
-const replacesLines = {
-  en: 'It replaces lines {line} to {last}.',
-  nl: 'Die komt in plaats van regel {line} tot en met {last}.',
+const replacesAll = {
+  en: 'This replaces everything up to and including {end} on line {last}.',
+  nl: 'Dit komt in plaats van alles tot en met {end} op regel {last}.',
+}
+const replaceAll = {
+  en: 'Replace everything up to and including {end} on line {last}. {cure}',
+  nl: 'Vervang alles tot en met {end} op regel {last}. {cure}',
 }
 const eachOnLine = {
   en: 'Put empty lines between these links, or write - and a space before each of them.',
   nl: 'Zet lege regels tussen deze links, of schrijf - en een spatie voor elke link.',
 }
 
-/** Adds to the cure for a component which lines it replaces, and that links on consecutive lines need a separation. */
+/** Adds to a cure what it replaces, and that links on consecutive lines need a separation. */
 export function withLines(message: Message, node: Component, source: string): Message {
   const { name, position } = node
   const { cure } = message.values ?? {}
-  if (!position || !name || !/^[A-Z]/.test(name) || typeof cure !== 'object') return message
-  const [line, last] = [position.start.line, position.end.line]
-  if (last > line && holds(cure, /^<Figure /)) return withSentence(message, say(replacesLines, { line, last }))
-  const isLink = cure.en !== linkOnLine.en && holds(cure, /^\[[^\]]*\]\(\S*\)$/)
+  if (!position || !name || typeof cure !== 'object') return message
+  const whole = withEnd(message, sliceOf(node, source), position.start.line)
+  if (whole !== message) return whole
+  const isLink = /^[A-Z]/.test(name) && cure.en !== linkOnLine.en && holds(cure, /^\[[^\]]*\]\(\S*\)$/)
   return isLink && isInRun(name, node, source) ? withSentence(message, eachOnLine) : message
 }
+
+/** Adds what a cure replaces, if it replaces an element of several lines with a picture. */
+export function withEnd(message: Message, written: string, line: number): Message {
+  const { cure } = message.values ?? {}
+  const [end] = /(?:<\/[^<>]*>|\/?>)$/.exec(written) ?? []
+  const isWhole = typeof cure === 'object' && isPictures(cure) && !keepsPart(cure)
+  if (!end || !isWhole || !written.includes('\n')) return message
+  const last = line + written.split('\n').length - 1
+  return endsWithCaption.test(templateOf(cure))
+    ? say(message, { ...message.values, cure: say(replaceAll, { end, last, cure }) })
+    : withSentence(message, say(replacesAll, { end, last }))
+}
+
+/** Matches a cure that ends with words to write, so that no sentence can follow. */
+const endsWithCaption = /\{(?:caption|figures)\}(?: |$)/
+
+const isPictures = (cure: Message) =>
+  holds(cure, /^(?:<Figure |!\[)/) || /(?:^| )Write (?:!\[|\[!\[|each picture)/.test(templateOf(cure))
+
+const keepsPart = (cure: Message) => /\b(?:keep|remove|between)\b/i.test(templateOf(cure))
+
+/** Returns the English templates of a cure. */
+const templateOf = ({ en, values = {} }: Message): string =>
+  [...Object.values(values).map((one) => (typeof one === 'object' ? templateOf(one) : '')), en].join(' ').trim()
 
 const holds = (value: MessageValue, written: RegExp): boolean =>
   typeof value === 'object'

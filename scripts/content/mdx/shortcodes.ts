@@ -14,6 +14,7 @@ import { tableOfTags } from './layout-tables.ts'
 import { listing } from './listings.ts'
 import { ofOthers } from './notation-messages.ts'
 import { included, isContents } from './other-notations.ts'
+import { withEnd } from './replaced-lines.ts'
 import {
   codeFence,
   cureOfPair,
@@ -25,7 +26,7 @@ import {
   repeats,
 } from './shortcode-pairs.ts'
 import { cureOfPost } from './social-embeds.ts'
-import { noExpression } from './syntax-cures.ts'
+import { isKnownComponent, noExpression } from './syntax-cures.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
 import { namePair } from './tag-pairs.ts'
@@ -62,10 +63,14 @@ export function foreignPart(text: string, offset: number, parts = foreignParts):
   )
   if (!part) return undefined
   const { 0: shortcode, groups: { element: name, tag } = {}, index } = part
+  // The end tag of another element can be left below a component of this site: <Figure … /> … </figure>.
+  if (name && isKnownComponent(name)) return foreignPart(text, offset, templateParts)
   const isInRow = /^[ \t>]*\|/.test(text.slice(lineAt(text, index)[0], index))
   const code = tag && codeOf(shortcode, isInRow ? '\\|' : '|')
   if (tag && !code) return undefined
-  const figure = name === 'figure' ? figureFor(withImports(shortcode, text)) : undefined
+  const line = text.slice(0, index).split('\n').length
+  const ofFigure = name === 'figure' ? figureFor(withImports(shortcode, text)) : undefined
+  const figure = ofFigure && withEnd(ofFigure, shortcode, line)
   // Without a picture, only the tags in the figure need a correction.
   if (name === 'figure' && !figure) return foreignPart(text, offset, templateParts)
   const ofCode = tag && code ? say(noComponent, { name: tag, cure: write(code) }) : undefined
@@ -98,7 +103,8 @@ export function foreignPart(text: string, offset: number, parts = foreignParts):
 }
 
 function ofElement(name: string, written: string, text: string, offset: number): Message {
-  const [line, endLine] = [offset, offset + written.length].map((at) => text.slice(0, at).split('\n').length)
+  const line = text.slice(0, offset).split('\n').length
+  const endLine = line + written.split('\n').length - 1
   const pair = { name, endLine: endLine === line ? undefined : endLine, isEmpty: false }
   if (name === 'pre') return namePair(say(noComponent, { name, cure: listing(written) }), pair)
   const post = cureOfPost(written)
@@ -109,7 +115,7 @@ function ofElement(name: string, written: string, text: string, offset: number):
   const [tag = ''] = wholeTag.exec(written) ?? []
   const hasWords = /^(?:video|audio|iframe|object)$/.test(name) && wordsWithin(written) !== ''
   const message = unknownComponent(name, withInner(name, attributesIn(tag), written), '', hasWords ? 'text' : 'none')
-  return namePair(message, pair)
+  return withEnd(namePair(message, pair), written, line)
 }
 
 function ofSingle(shortcode: string, span: Span, text: string): SyntaxMistake {

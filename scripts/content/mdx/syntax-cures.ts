@@ -132,6 +132,10 @@ export const syntaxCures = {
     en: '</{name}> closes nothing here. Write <{name}> and </{name}> on lines of their own, with an empty line before and after the text.',
     nl: '</{name}> sluit hier niets af. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel voor en na de tekst.',
   },
+  closesWhole: {
+    en: '</{name}> closes nothing here. Remove it: <{name}> needs no end tag.',
+    nl: '</{name}> sluit hier niets af. Haal dat weg: <{name}> heeft geen eindtag nodig.',
+  },
   curly: {
     en: '{tag} has curly quotes. Write {straight}.',
     nl: '{tag} heeft gekrulde aanhalingstekens. Schrijf {straight}.',
