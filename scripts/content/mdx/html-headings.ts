@@ -66,12 +66,12 @@ function depthAt(text: string, offset: number): number {
   const all = [...visible.matchAll(start)].map(({ 1: marks, 2: first, 3: inLine, index }) => {
     return { index, level: marks?.length ?? Number(first ?? inLine), isMarked: marks !== undefined }
   })
-  const headings = beginsWithTitle(visible, all) ? all.slice(1) : all
+  const headings = beginsWithTitle(all) ? all.slice(1) : all
   const raised = Math.max(0, Math.min(...headings.map(({ level }) => level)) - 2)
   const open: { level: number; depth: number }[] = []
   const isStray = headings[0]?.level === 2 && headings.filter(({ level }) => level === 1).length === 1
   // The first heading can be the title.
-  const titleAt = titleFirst.test(visible) ? (headings[0]?.index ?? 0) : -1
+  const titleAt = isTitle(all[0]) ? (headings[0]?.index ?? 0) : -1
   /** One below a first-level heading, which must become ## and so moves the headings below it. */
   let lowered = 0
   for (const { level, index, isMarked } of headings.filter(({ index }) => index <= offset)) {
@@ -87,12 +87,12 @@ function depthAt(text: string, offset: number): number {
   return open.at(-1)?.depth ?? 1
 }
 
-/** Matches a first-level heading at the beginning of a text, even below imports, which another message removes. */
-const titleFirst = /^(?:\s*import\b[^\n]*\n)*\s*# /
+/** Tells whether a first heading can be the title, whatever is above it. */
+const isTitle = (heading?: { level: number; isMarked: boolean }) => heading?.level === 1 && heading.isMarked
 
 /** Tells whether a text begins with its only first-level heading, which is its title and must be removed. */
-const beginsWithTitle = (text: string, headings: readonly { level: number }[]) =>
-  titleFirst.test(text) && headings.filter(({ level }) => level === 1).length === 1
+const beginsWithTitle = (headings: readonly { level: number; isMarked: boolean }[]) =>
+  isTitle(headings[0]) && headings.filter(({ level }) => level === 1).length === 1
 
 const onOwnLine = {
   en: 'Write this heading on a line of its own, with an empty line before and after it: {text}',

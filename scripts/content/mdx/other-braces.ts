@@ -138,7 +138,10 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, { source: shorten(braces), cure }), fix })
   // A first-level heading usually repeats the title, so another message says to remove it.
   const isOfTitle = /^ {0,3}#[ \t]/.test(before) && !text.includes(`(#${id})`)
-  if (id && isOfTitle) return withCure(removeIt, replace('', /[ \t]*$/.exec(before)?.[0]))
+  if (id && isOfTitle) {
+    const suggestedFix = replace('', /[ \t]*$/.exec(before)?.[0])
+    return { message: say(ofOthers, { source: shorten(braces), cure: removeIt }), suggestedFix }
+  }
   if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
   if (comments.test(braces))
     return { message: ofComment(braces), ...(isOpen(braces) ? {} : withoutComment(braces, replace(''))) }
@@ -201,7 +204,7 @@ const isQuoted = (braces: string, before: string, behind: string) =>
   /\p{L}/u.test(before) &&
   behind.trim() !== '' &&
   // Spaces replaced a picture or link with a template in its address.
-  !/(?:\]\(\S*\)|^\S+\)|\]|[^\s*_`][*_`]+|[>}]| {3})\s*$/.test(before)
+  !/(?:\]\(\S*(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)|^\S+\)|\]|[^\s*_`][*_`]+|[>}]| {3})\s*$/.test(before)
 
 /** Finds a link that shows an icon, with its words in the braces: [:name:](https://example.org){ title="Words" }. */
 function iconLinkAt(before: string, braces: string): { actual: string; expected: string } | undefined {
