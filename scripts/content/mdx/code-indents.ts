@@ -12,6 +12,12 @@ interface Indent {
   without(line: string): string
 }
 
+const countedOf = { en: '{count} of the {all} {characters}', nl: '{count} van de {all} {characters}' }
+const some = { en: '{count} {characters}', nl: '{count} {characters}' }
+const allBut = {
+  en: 'all but the first {kept} spaces at the beginning of each line',
+  nl: 'op de eerste {kept} na alle spaties aan het begin van elke regel',
+}
 const counted = { en: 'the {count} {characters}', nl: 'de {count} {characters}' }
 const characters = {
   ' ': { en: 'spaces', nl: 'spaties' },
@@ -27,6 +33,7 @@ const allOfEach = {
 const oneLevel = { en: 'four spaces or one tab', nl: 'vier spaties of één tab' }
 
 const counts: Readonly<Record<number, Message>> = {
+  1: { en: 'one', nl: 'één' },
   2: { en: 'two', nl: 'twee' },
   3: { en: 'three', nl: 'drie' },
   4: { en: 'four', nl: 'vier' },
@@ -50,11 +57,12 @@ export function indentOf(lines: readonly string[], listColumns: number): Indent 
   const isUniform = character !== undefined && common === character.repeat(common.length)
   const count = common.length - (character === '\t' ? Math.ceil(listColumns / 4) : listColumns)
   if (isUniform && count >= (character === '\t' ? 1 : 4)) {
-    const name = nameOf(character, count)
+    const isPart = count < common.length
+    const name = isPart ? partOf(character, count, isEqual ? first.length : undefined) : nameOf(character, count)
     const start = character.repeat(count)
     return {
       name,
-      ofWords: isEqual ? name : allOfEach,
+      ofWords: isEqual ? name : isPart && character === ' ' ? say(allBut, { kept: inWords(listColumns) }) : allOfEach,
       ofEach: isEqual ? name : all,
       without: (line) => (line.startsWith(start) ? line.slice(count) : line.trimStart()),
     }
@@ -68,9 +76,21 @@ export function indentOf(lines: readonly string[], listColumns: number): Indent 
   }
 }
 
+const inWords = (count: number): Message => counts[count] ?? { en: '{count}', nl: '{count}', values: { count } }
+
+/** Names the spaces or tabs that a line loses if it keeps others, because it is part of a list item. */
+function partOf(character: string, count: number, all?: number): Message {
+  const values = { count: inWords(count), characters: character === '\t' ? characters['\t'] : characters[' '] }
+  return all === undefined
+    ? count === 1
+      ? amountOf(character)
+      : say(some, values)
+    : say(countedOf, { ...values, all: inWords(all) })
+}
+
 function nameOf(character: string, count: number): Message {
   if (character === '\t' && count === 1) return tab
-  const written = counts[count] ?? { en: '{count}', nl: '{count}', values: { count } }
+  const written = inWords(count)
   return say(counted, { count: written, characters: character === '\t' ? characters['\t'] : characters[' '] })
 }
 

@@ -74,8 +74,8 @@ export const calloutWith = (kind: string, title?: string): Message =>
   say(calloutInstead, { start: calloutStart(kind, title) })
 /** Cure for an aside, which can be a quotation or a notice. */
 export const asAside: Message = {
-  en: 'Remove {tags}. For a quotation, write > before each line; for a notice, write {start} and </Callout> instead.',
-  nl: 'Haal {tags} weg. Schrijf bij een citaat > aan het begin van elke regel; schrijf bij een kader {start} en </Callout> in plaats daarvan.',
+  en: 'Remove {tags}. For a quotation, write > before each line of it, with an empty line above; for a notice, write {start} and </Callout> on lines of their own, with an empty line before and after the text.',
+  nl: 'Haal {tags} weg. Schrijf bij een citaat > aan het begin van elke regel ervan, met een lege regel erboven; schrijf bij een kader {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst.',
   values: { tags: theTag, start: calloutStart('note') },
 }
 export const asLinkToIt = {

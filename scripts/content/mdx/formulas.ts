@@ -23,9 +23,12 @@ const proseLine = '[ \\t>]*(?:#{1,6} |`{3}|[^\\n\\\\$]*(?:[a-zA-Z]{2,},? ){3})'
 const mathCharacter =
   '[\\u0370-\\u03ff\\u2100-\\u214f\\u2190-\\u21ff\\u2200-\\u22ff\\u2a00-\\u2aff\\u27c0-\\u27ff\\u00d7\\u00b1]'
 
+/** Excludes a variable of a shell: ${HOME}/docs. */
+const notVariable = '(?!\\$\\{[A-Za-z_]\\w{2,}\\})'
+
 /** Matches a formula: $$…$$, $…$ with characters that only formulas have, or a LaTeX environment. */
 export const formula = new RegExp(
-  [
+  `${notVariable}(?:${[
     // Signs for the level of a price in the cells of a table are no formula: | $$ | $$$$ |.
     `(?<![\\\\$])\\$\\$(?![\\s|]*\\$)(?:${paragraph}(?:${mathInWords}|\\\\\\$|[^$]))+\\$\\$`,
     // With empty lines in it.
@@ -61,7 +64,7 @@ export const formula = new RegExp(
     `(?:\\\\(?:[dt]?frac|sqrt|d?binom|overline|vec|hat|math[a-z]+)(?:\\[[^\\]\\n]*\\])?(?:${inBraces})+[ \\t]?)+(?<=\\})`,
     // A number with its commas in braces: \\$200{,}000.
     /(?<![\w{}])(?:\\?\$)?\d+(?:\{,\}\d+)+/.source,
-  ].join('|'),
+  ].join('|')})`,
   'g',
 )
 

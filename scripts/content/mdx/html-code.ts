@@ -11,6 +11,7 @@ import { numberedNote } from './numbered-notes.ts'
 import { cureOfShown } from './shown-files.ts'
 import { cureOfPost } from './social-embeds.ts'
 import { keepText } from './tag-pairs.ts'
+import { isInStep } from './tag-places.ts'
 import { wordsOfName } from './tag-titles.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
 import { showsText, wordsInstead } from './unknown-component.ts'
@@ -49,6 +50,8 @@ export function explainTitle({ name, attributes, original, start, ...tag }: Tag)
   const word = close === '' ? undefined : wordsOfName[name]
   if (word) return withCure(say(wordsInstead, { word, open, close }))
   const marks = hasTitle(name) || attributes.as ? marksBelow(original, start) : ''
-  const titled = marks ? titledPart(name, { written, inner, marks, isInList }) : undefined
+  const titled = marks
+    ? titledPart(name, { written, inner, marks, isInList: isInList || isInStep(original.slice(0, start)) })
+    : undefined
   return titled && withCure(titled)
 }

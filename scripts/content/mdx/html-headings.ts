@@ -94,6 +94,10 @@ const isTitle = (heading?: { level: number; isMarked: boolean }) => heading?.lev
 const beginsWithTitle = (headings: readonly { level: number; isMarked: boolean }[]) =>
   isTitle(headings[0]) && headings.filter(({ level }) => level === 1).length === 1
 
+const asLabel = {
+  en: 'Write **{words}** on a line of its own, with an empty line before and after it.',
+  nl: 'Schrijf **{words}** op een eigen regel, met een lege regel ervoor en erna.',
+}
 const onOwnLine = {
   en: 'Write this heading on a line of its own, with an empty line before and after it: {text}',
   nl: 'Schrijf deze kop op een eigen regel, met een lege regel ervoor en erna: {text}',
@@ -136,6 +140,9 @@ export function headingWithoutWords(name: string, written: string): Message | un
 /** Explains an HTML heading. Leaves headings with markup to the writer. */
 export function headingOfTag(name: string, text: string, offset: number, words = '', id = ''): Message | undefined {
   if (!/^h[1-6]$/i.test(name)) return undefined
+  // A small heading that ends in a colon introduces only the block below it.
+  if (/^h[56]$/i.test(name) && /^[^<>*\n]+:$/.test(words.trim()))
+    return say(noComponent, { name, cure: say(asLabel, { words: words.trim() }) })
   const marks = headingMarks(text, offset)
   const anchor = id && text.includes(`(#${id})`) && slug(words.trim()) !== id ? ` [#${toSlug(id)}]` : ''
   const inner = words.trim() && words.trim() + anchor

@@ -1,7 +1,7 @@
 import type { Html, Nodes, Parents } from 'mdast'
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
-import { columnsOf, indentOf } from './code-indents.ts'
+import { amountOf, columnsOf, indentOf } from './code-indents.ts'
 import { parseMarkdown } from './dialect.ts'
 import { itemAbove } from './empty-items.ts'
 import { formulasIn } from './formulas.ts'
@@ -14,13 +14,14 @@ const notCode = {
   nl: '"{line}" begint met vier spaties of een tab. Dat is hier geen code, maar gewone tekst. {cure}',
 }
 const asCode = {
-  en: 'Write ``` on a line of its own before this line and after line {last}, and remove {indent} at the beginning of each of these lines.',
-  nl: 'Schrijf ``` op een eigen regel voor deze regel en na regel {last}, en haal {indent} aan het begin van elk van deze regels weg.',
+  en: 'Write {fence} on a line of its own before this line and after line {last}, and remove {indent} at the beginning of each of these lines.',
+  nl: 'Schrijf {fence} op een eigen regel voor deze regel en na regel {last}, en haal {indent} aan het begin van elk van deze regels weg.',
 }
 const lineAsCode = {
-  en: 'Write ``` on a line of its own before and after this line, and remove {indent} at its beginning.',
-  nl: 'Schrijf ``` op een eigen regel voor en na deze regel, en haal {indent} aan het begin ervan weg.',
+  en: 'Write {fence} on a line of its own before and after this line, and remove {indent} at its beginning.',
+  nl: 'Schrijf {fence} op een eigen regel voor en na deze regel, en haal {indent} aan het begin ervan weg.',
 }
+const indentedFence = { en: '``` with {kept} before it', nl: '``` met {kept} ervoor' }
 const inLanguage = {
   en: 'Write ```{language} instead of this line, and ``` on a line of its own after line {last}. Remove {indent} at the beginning of each line between them.',
   nl: 'Schrijf ```{language} in plaats van deze regel, en ``` op een eigen regel na regel {last}. Haal {indent} aan het begin van elke regel ertussen weg.',
@@ -129,6 +130,7 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
     language: language ?? '',
     last,
     indent,
+    fence: listColumns > 0 && !isQuoted ? say(indentedFence, { kept: amountOf(' '.repeat(listColumns)) }) : '```',
   })
   const isOneLine = !code.includes('\n')
   const ofText = isQuoted ? (isOneLine ? inQuotedLine : inQuotedLines) : isOneLine ? onlyThese : onlySpaces

@@ -10,7 +10,7 @@ import { withLines } from './replaced-lines.ts'
 import { isKnownComponent } from './syntax-cures.ts'
 import { inTableCell } from './table-cells.ts'
 import { namePair, removeTag } from './tag-pairs.ts'
-import { isInCell, isInHtmlList } from './tag-places.ts'
+import { isInCell, isInHtmlList, isInStep } from './tag-places.ts'
 import { titleInLine, titleOfCallout } from './tag-titles.ts'
 import {
   addsWords,
@@ -78,6 +78,7 @@ function explainWithSpaces(
     node.children.some((child) => isComponent(child) && isDrawn(child)) ||
     isInHtmlList(original.slice(0, start)) ||
     isInCell(original.slice(0, start)) ||
+    isInStep(original.slice(0, start)) ||
     (!isIndented && !words) ||
     (words?.count && count <= 0) ||
     cureIs === removeIt ||
@@ -96,17 +97,16 @@ function explainWithSpaces(
     correction.at === undefined &&
     !correction.expected.includes('<')
   const { line } = positionOf(node)
+  const sentence = isOneOf([asCodeBetween], cureIs)
+    ? fencesAtStart
+    : words?.count
+      ? say(fewerSpaces, { count })
+      : written.includes('\n')
+        ? ofSpaces(before + sliceOf(node, original), line, hasCode)
+        : ofSpacesBefore(before)
+  if (!sentence) return explained
   return {
-    message: withSentence(
-      message,
-      isOneOf([asCodeBetween], cureIs)
-        ? fencesAtStart
-        : words?.count
-          ? say(fewerSpaces, { count })
-          : written.includes('\n')
-            ? ofSpaces(before + sliceOf(node, original), line, hasCode)
-            : ofSpacesBefore(before),
-    ),
+    message: withSentence(message, sentence),
     suggestedFix: isWhole
       ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
       : undefined,

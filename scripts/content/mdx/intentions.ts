@@ -150,13 +150,12 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
         ))
     return mistakeAt(message, tag, ...otherTag(text, offset, name))
   }
-  const [mark = ''] = /^<+/.exec(following) ?? []
+  // The < of an end tag directly behind it is not part of it: <</b>.
+  const [mark = ''] = /^<+(?=<\/[a-z])|^<+/i.exec(following) ?? []
+  const [shown] = /^<+(?:(?!<\/[a-z])[^\s>])*>*/i.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
   return {
-    ...mistakeAt(
-      say(syntaxCures.likeTag, { source: quote(/^<+[^\s>]*>*/.exec(following)?.[0]), escaped: fix.expected }),
-      mark,
-    ),
+    ...mistakeAt(say(syntaxCures.likeTag, { source: quote(shown), escaped: fix.expected }), mark),
     fix,
   }
 }

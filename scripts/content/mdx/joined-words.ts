@@ -53,7 +53,8 @@ export function endsInWords(before: string): boolean {
   if (!/<\/\w+>$/.test(before)) return false
   const line = before.slice(before.lastIndexOf('\n') + 1)
   const ofLink = line.slice(Math.max(0, line.search(/<a\b(?:(?!<\/a>).)*$/)))
-  return /[^\s([{|>]$/.test(ofLink.replace(/<[^<>]*>/g, ''))
+  // A sign that begins code, such as <? or =", is no end of words.
+  return /(?:[^\s([{|<>=?"]|[^\s<]\?|[^\s=]")$/.test(ofLink.replace(/<[^<>]*>/g, ''))
 }
 
 const inBlock = 'a|b|strong|i|em|code|img|span'

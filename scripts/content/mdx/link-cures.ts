@@ -19,8 +19,8 @@ export const linkOrTag = {
   nl: 'Haal dat weg, en ook de woorden; of schrijf, als het naar een pagina leidt, [{words}](/adres) met het adres van die pagina.',
 }
 const linkToPage = {
-  en: 'Write [{words}](/address) with the address of a page on this site, or keep only the words.',
-  nl: 'Schrijf [{words}](/adres) met het adres van een pagina van deze site, of laat alleen de woorden staan.',
+  en: 'Write [{words}](/address), or keep only the words. The address must be that of a page on this site, or begin with https://.',
+  nl: 'Schrijf [{words}](/adres), of laat alleen de woorden staan. Het adres moet van een pagina van deze site zijn, of met https:// beginnen.',
 }
 const linkToFile = {
   en: 'Write [{words}](https://…) with an address where visitors can download {file}, or keep only the words.',

@@ -27,6 +27,10 @@ const renameFile = {
   en: 'Rename {name} to {file} and put it in public/images/blog.',
   nl: 'Hernoem {name} tot {file} en zet het in public/images/blog.',
 }
+const renameGeneral = {
+  en: 'Rename {name} to {file} and put it in public/images/blog. If that name is taken, use another, also in the address that follows.',
+  nl: 'Hernoem {name} tot {file} en zet het in public/images/blog. Is die naam al bezet, gebruik dan een andere, ook in het adres hierna.',
+}
 const saveStill = {
   en: 'Save {name} in PNG format as public/images/blog/{file}: a page shows only one frame of it.',
   nl: 'Sla {name} op in het formaat PNG, als public/images/blog/{file}: een pagina toont er maar één beeld van.',
@@ -144,12 +148,16 @@ function putOf(source: string, file: string): Message {
   if (/\.gif$/i.test(fileName)) return say(saveStill, { name, file })
   if (!shownFormat.test(fileName)) return say(file.endsWith('.jpg') ? saveAsJpg : saveAsPng, { name, file })
   if (isOnline(source)) return say(saveFile, { source, file })
-  return name === file ? say(oftenUsed.test(file) ? putGeneral : putFile, { file }) : say(renameFile, { name, file })
+  if (name === file) return say(oftenUsed.test(file) ? putGeneral : putFile, { file })
+  return say(oneWord.test(file) ? renameGeneral : renameFile, { name, file })
 }
 
 /** Matches a file name that several texts can have for different pictures. */
 const oftenUsed =
   /^(?:image|images|img|picture|photo|foto|afbeelding|screenshot|schermafbeelding|error|logo|cover|banner|header|diagram|\d{1,4})(?:-?\d{1,3})?\.\w+$/
+
+/** Matches a file name of one word or number, which other texts can have too: overview.png, step2.png. */
+const oneWord = /^(?:[a-z]{3,12}\d{0,3}|\d{1,4})\.\w+$/
 
 /** Matches the name of a file in a format that a page can show. */
 const shownFormat = /\.(?:svg|avif|webp|jpe?g|png)$/i

@@ -118,7 +118,7 @@ export function resolveComponents(
       if (!isLineOfCode && !isNumber && (!outer || !isReportedWith(name, outer)))
         checkComponent(
           { ...visited, node },
-          (node.position?.start.offset ?? 0) < listUntil,
+          (node.position?.start.offset ?? 0) < listUntil && !isBelowList(original, node.position?.start.offset ?? 0),
           source,
           original,
           report,
@@ -153,6 +153,12 @@ export function resolveComponents(
     if ('title' in node && node.title) node.title = print(node.title, node)
     if (node.type === 'image') node.data = { ...node.data, hProperties: sizeOf(node.url, node) }
   }
+}
+
+/** Tells whether a line begins at the left below an empty line, so that no list contains it. Spaces can replace its tag. */
+function isBelowList(original: string, offset: number): boolean {
+  const start = original.lastIndexOf('\n', offset - 1) + 1
+  return original.charAt(start) === '<' && /\n[ \t]*\n$/.test(original.slice(Math.max(0, start - 200), start))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Message, say } from '../problem.ts'
+import { write } from './counterparts.ts'
 import { type Attributes, descriptionOf } from './tag-attributes.ts'
 import { isForDark, isInvisible, noComponent, pictureWith } from './unknown-component.ts'
 
@@ -24,6 +25,8 @@ export function pictureInSentence(
   const isWithinWords = /[\p{L}\p{N}][,:;]?[ \t]*$/u.test(before) && /^[ \t]*[\p{L}\p{N}]/u.test(behind)
   if (!isWithinWords || /^[ \t>]*(?:\||[-*+] |\d+[.)] |#)|<[^<>]*$/.test(before)) return undefined
   const description = descriptionOf(attributes)
+  // A picture of a sign, such as a minus, can be replaced by that sign.
+  if (/^[^\p{L}\s<>{}"]{1,3}$/u.test(description)) return say(noComponent, { name, cure: write(description) })
   const src = attributes.src ?? attributes['data-src']
   // A formula is a part of its sentence, which is wrong without it.
   const template = /latex|mathtex/i.test(src ?? '') || /[\\^_=]/.test(description) ? wordsOrBeside : besideParagraph

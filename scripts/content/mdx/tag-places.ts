@@ -24,3 +24,7 @@ export function isInQuotation(before: string): boolean {
   const near = before.slice(-2000)
   return /<blockquote\b(?:(?!<\/blockquote)[\s\S])*$/i.test(near) || /(?:^|\n) {0,3}>[^\n]*$/.test(near)
 }
+
+/** Tells whether a text ends within <Step>, whose message tells how to indent its lines. */
+export const isInStep = (before: string) =>
+  Math.max(before.lastIndexOf('<Step '), before.lastIndexOf('<Step>')) > before.lastIndexOf('</Step>')

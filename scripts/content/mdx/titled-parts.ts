@@ -6,6 +6,14 @@ import { orItsValue } from './notation-messages.ts'
 import { attributesIn } from './tag-attributes.ts'
 import { keepText, theTags } from './tag-pairs.ts'
 
+const nothingOpens = {
+  en: 'Write a heading, {marks} and words that name the text below it: here nothing opens or closes.',
+  nl: 'Schrijf een kop, {marks} en woorden die de tekst eronder benoemen: hier gaat niets open of dicht.',
+}
+const nothingOpensInList = {
+  en: 'Write ** around words that name the text below them, on a line of their own: here nothing opens or closes.',
+  nl: 'Schrijf ** om woorden die de tekst eronder benoemen, op een eigen regel: hier gaat niets open of dicht.',
+}
 export const titlesAsHeadings = {
   en: 'Remove the tags of {names}, and write each title as a heading above its text: {headings}',
   nl: 'Haal de tags van {names} weg, en schrijf elke titel als kop boven de tekst ervan: {headings}',
@@ -98,6 +106,10 @@ const plainSummary = new RegExp(`^<summary[^<>]*>(?:[^<]|${emphasis}|</?code>)*<
 /** Tells whether an element is a <summary> with only words, emphasis and code, which is reported as a whole. */
 export const isPlainSummary = (written: string) => plainSummary.test(written)
 
+/** Matches a title that only tells to open the part, such as "Click to expand" and "Details". */
+const aboutOpening =
+  /^(?:(?:click|tap|klik|tik|expand|toggle|unfold)\b|(?:uit|open)klappen|(?:show|open|view|toon|bekijk|details|more|see more|read more|meer|lees meer|spoilers?)(?: (?:more|details|meer|all|alles|this|dit))?[\s.:…!]*$)/iu
+
 /** Returns the cure for the title of a collapsible part: <summary>words</summary>. */
 function summaryOf({ inner = '', marks, isInList = false }: TitledPart): Message | undefined {
   const words = inner
@@ -106,6 +118,7 @@ function summaryOf({ inner = '', marks, isInList = false }: TitledPart): Message
     .replace(/^\s*\*\*(.*)\*\*\s*$/, '$1')
     .trim()
   if (words === '' || /^#{1,6} /m.test(words)) return undefined
+  if (aboutOpening.test(words)) return isInList ? nothingOpensInList : say(nothingOpens, { marks })
   if (/[<\n\u2e41\ufffc]|\s{3}/.test(words)) return isInList ? undefined : asHeadingLine(marks)
   return write(isInList ? `**${words.replaceAll('**', '')}**` : `${marks} ${words}`)
 }
@@ -145,29 +158,33 @@ interface Title {
   depth: number
 }
 
+/** Lists the tags of a group with their titles. In another component, such as <Step>, a group is reported separately. */
+function partsIn(written: string): { name: string; titles: Title[] }[] {
+  const open: { name: string; isTitled: boolean }[] = []
+  return [...written.replace(fences, '').matchAll(tags)].flatMap(([whole, name = '', attributes = '', end]) => {
+    if (end) {
+      const start = open.findLastIndex((one) => one.name === end)
+      if (start >= 0) open.length = start
+      return []
+    }
+    const depth = open.filter(({ isTitled }) => isTitled).length
+    const isInOther = open.some((one, index) => index > 0 && /^[A-Z]/.test(one.name) && !isGroup(one.name))
+    // Within a part, other components with titles are reported separately.
+    const titles = isInOther || (depth > 0 && !isGroup(name)) ? [] : titlesOf(name, attributes)
+    if (!whole.endsWith('/>')) open.push({ name, isTitled: titles.length === 1 })
+    return isInOther ? [] : [{ name, titles: titles.map((words) => ({ words, name, depth })) }]
+  })
+}
+
 /** Lists the titles of a part, or of the parts in a group. */
 function titlesIn(written: string): Title[] {
-  const open: { name: string; isTitled: boolean }[] = []
-  const [own = [], ...inside] = [...written.replace(fences, '').matchAll(tags)].map(
-    ([whole, name = '', attributes = '', end]) => {
-      if (end) {
-        const start = open.findLastIndex((one) => one.name === end)
-        if (start >= 0) open.length = start
-        return []
-      }
-      const depth = open.filter(({ isTitled }) => isTitled).length
-      // Within a part, other components with titles are reported separately.
-      const titles = depth > 0 && !isGroup(name) ? [] : titlesOf(name, attributes)
-      if (!whole.endsWith('/>')) open.push({ name, isTitled: titles.length === 1 })
-      return titles.map((words) => ({ words, name, depth }))
-    },
-  )
-  return own.length > 1 ? own : [...own, ...inside.flat()]
+  const [own, ...inside] = partsIn(written).map(({ titles }) => titles)
+  return own && own.length > 1 ? own : [...(own ?? []), ...inside.flat()]
 }
 
 /** Lists the names of the tags that have titles, and of those that group them. */
 function groupsIn(name: string, written: string, titles: readonly Title[]): string[] {
-  const names = [...written.replace(fences, '').matchAll(tags)].map(([, one = '']) => one)
+  const names = partsIn(written).map((part) => part.name)
   return [...new Set([name, ...names.filter(isGroup), ...titles.map((title) => title.name)])]
 }
 

@@ -13,6 +13,7 @@ import { isKnownComponent, syntaxCures } from './syntax-cures.ts'
 import type { Place, Span, SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
 import { keepText, namePair, withBetween } from './tag-pairs.ts'
+import { isInStep } from './tag-places.ts'
 import { placeOfTag } from './tag-words.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
 import { noComponent, tagOrCharacter, unknownComponent } from './unknown-component.ts'
@@ -192,7 +193,8 @@ export function titledAt(name: string, text: string, offset: number): Message | 
   if (!hasTitle(name) || text.startsWith('</', offset)) return undefined
   const end = text.indexOf(`</${name}>`, offset)
   const [written] = end < 0 ? (wholeTag.exec(text.slice(offset)) ?? []) : [text.slice(offset, end)]
-  const cure = written && titledPart(name, { written, marks: marksBelow(text, offset) })
+  const cure =
+    written && titledPart(name, { written, marks: marksBelow(text, offset), isInList: isInStep(text.slice(0, offset)) })
   return cure ? say(noComponent, { name, cure }) : undefined
 }
 

@@ -60,9 +60,10 @@ const blanksOf = (indents: string): Message =>
 export const ofSpacesBefore = (indent: string) => say(spaceBefore, { blanks: blanksOf(indent) })
 
 /** Returns the sentence about the spaces at the beginning of lines, from the first to the last that has them. */
-export function ofSpaces(written: string, line: number, hasCode: boolean): Message {
+export function ofSpaces(written: string, line: number, hasCode: boolean): Message | undefined {
   const lines = written.split('\n')
   const isIndented = (one: string) => /^[ \t]+\S/.test(one)
+  if (!lines.some(isIndented)) return undefined
   const [first, last] = [line + lines.findIndex(isIndented), line + lines.findLastIndex(isIndented)]
   const hasInnerItems = /<li\b(?:(?!<\/li>)[\s\S])*<[uo]l\b/i.test(written)
   const template = hasInnerItems
@@ -126,5 +127,5 @@ export function withoutIndent(message: Message, text: string, start: number, end
   const sentence = words.count
     ? say(fewerSpaces, { count: words.count })
     : ofSpaces(written, line, /<pre\b/i.test(written))
-  return withSentence(message, sentence)
+  return sentence ? withSentence(message, sentence) : message
 }
