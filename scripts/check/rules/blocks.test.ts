@@ -61,7 +61,7 @@ test('used definitions pass: twice, in another case, from a footnote, by a pictu
 test.each([
   ['![Foto](//example.org/foto.jpg)', '//example.org/foto.jpg', 'foto.jpg'],
   ['![Foto](/images/../../geheim.png)', '/images/../../geheim.png', 'geheim.png'],
-  ['![Foto](/images/foto.JPG)', '/images/foto.JPG', 'foto.jpg'],
+  ['![Foto](/images/een-foto.JPG)', '/images/een-foto.JPG', 'een-foto.jpg'],
   ['![Foto](/images/blog/my_desk.jpg)', '/images/blog/my_desk.jpg', 'my-desk.jpg'],
   ['![Foto](images/desk.jpg)', 'images/desk.jpg', 'desk.jpg'],
   ['![Foto](/blog/desk.jpg)', '/blog/desk.jpg', 'desk.jpg'],
