@@ -152,7 +152,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
   // The < of an end tag directly behind it is not part of it: <</b>.
   const [mark = ''] = /^<+(?=<\/[a-z])|^<+/i.exec(following) ?? []
-  const [shown] = /^<+(?:(?!<\/[a-z])[^\s>])*>*/i.exec(following) ?? []
+  const [shown] = /^<(?:(?!<\/[a-z])[^\s>])*>*/i.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
   return {
     ...mistakeAt(say(syntaxCures.likeTag, { source: quote(shown), escaped: fix.expected }), mark),
