@@ -2,8 +2,8 @@ import type { Message } from '../problem.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Matches an attribute whose value has quotes, or quotes in braces: alt={`Words`}. */
-const quoted = /\s([\w:@.-]+)=(?:(["'])(.*?)\2|\{(?:`([^`$]*)`|"([^"]*)"|'([^']*)')\})/gs
+/** Matches an attribute whose value has quotes. */
+const quoted = /\s([\w:@.-]+)=(["'])(.*?)\2/gs
 
 /** Matches an attribute of a shortcode, whose value can have escaped quotes: content="Say \"no\"". */
 const escaped = /\s([\w:@.-]+)=(["'])((?:\\.|(?!\2).)*?)\2/gs
