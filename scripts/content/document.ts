@@ -6,6 +6,7 @@ import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import { frontmatterIn } from './frontmatter.ts'
 import { isPicture } from './mdx/picture-files.ts'
+import { withoutRemarks } from './mdx/remarks.ts'
 import { withoutMerge } from './merge.ts'
 import type { Pictures } from './pictures.ts'
 import { createReporter, type Fix, type Message, type Problem, quote, say } from './problem.ts'
@@ -164,7 +165,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
     positions: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
     pictures,
     hasBody: head.body.trim() !== '',
-    outline: compiled.outline,
+    outline: withoutRemarks(compiled.outline, text),
     pictureNames: compiled.pictureNames,
     fieldTexts: yaml.texts(),
     lines: text.split('\n'),

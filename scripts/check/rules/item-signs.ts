@@ -2,8 +2,8 @@ import { say } from '../../content/problem.ts'
 import type { Explained, Match } from './markup-inline.ts'
 
 const twoMarks = {
-  en: 'This line already begins with {mark}: remove it.',
-  nl: 'Deze regel begint al met {mark}: haal het weg.',
+  en: 'Remove {sign}: {mark} already begins this line.',
+  nl: 'Haal {sign} weg: {mark} staat al aan het begin van deze regel.',
 }
 const author = {
   en: 'Write – and a space before a name, or - and a space before a list item.',
@@ -31,7 +31,7 @@ export function ofItem({ matchedText, before, behind, lines, line }: Match): Exp
   const [, mark] = /(?:^|\s)([-*+]|\d+[.)])\s+$/.exec(before) ?? []
   if (mark) {
     const [actual] = /^\S[ \t\u00a0]*/.exec(behind) ?? [matchedText]
-    return { message: say(twoMarks, { mark }), suggestedFix: { actual, expected: '' } }
+    return { message: say(twoMarks, { mark, sign: matchedText }), suggestedFix: { actual, expected: '' } }
   }
   if (matchedText === '+') return { message: plus }
   if (matchedText === '-' && /^-\p{Lu}/u.test(behind) && /^\s*>[\s>]*$/.test(before)) return { message: author }

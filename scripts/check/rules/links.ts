@@ -149,7 +149,7 @@ function addressIn(url: string): string | undefined {
   if (/^www\.[\w-]+\.\w/.test(url)) return `https://${url}`
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`
   const [, address] = /^[^\w/]{1,3}(https:\/\/\S+)$/.exec(url) ?? []
-  return address?.includes('(') ? address : address?.replace(/\)+$/, '')
+  return address?.includes('(') ? address : address?.replace(/[)\]>]+$/, '')
 }
 
 /** Matches the path of a file to download. */

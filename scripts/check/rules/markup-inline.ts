@@ -74,8 +74,12 @@ const nameOfTwo = {
   nl: 'Schrijf de naam als code, `{name}`, of \\_\\_ voor de tekens zelf. Wil je vette letters, schrijf dan ook direct na de woorden __.',
 }
 const beforeLetter = {
-  en: 'Write the name as code, `{name}`, or {escaped} for the characters themselves. For markup in front of a letter, write {right}.',
-  nl: 'Schrijf de naam als code, `{name}`, of {escaped} voor de tekens zelf. Wil je opmaak voor een letter, schrijf dan {right}.',
+  en: 'Write the name as code, `{name}`, or {escaped} for the characters themselves.',
+  nl: 'Schrijf de naam als code, `{name}`, of {escaped} voor de tekens zelf.',
+}
+const orBold = {
+  en: '{cure} For bold, write {right}.',
+  nl: '{cure} Wil je vette letters, schrijf dan {right}.',
 }
 const orNothing = {
   en: 'Remove it, or write \\_ for the character itself. For italics, write _ directly after the words too.',
@@ -118,7 +122,8 @@ export function cureOfInline(match: Match): Explained | undefined {
     const stars = mark.replaceAll('_', '*')
     const expected = stars + marked + stars + inFrontOf.slice(marked.length + 2 * mark.length)
     const escaped = mark.replaceAll('_', '\\_')
-    return { message: say(beforeLetter, { right: expected, name: inFrontOf, escaped }) }
+    const cure = say(beforeLetter, { name: inFrontOf, escaped })
+    return { message: mark === '__' ? say(orBold, { cure, right: expected }) : cure }
   }
   if (kind === 'around' && matchedText === '_' && name && /_\s+$/.test(before)) return { message: orNothing }
   if (kind === 'around' && matchedText === '_' && name && !/_(?![\p{L}\p{N}_])/u.test(behind.slice(name.length)))

@@ -46,6 +46,10 @@ const marksAsCode = {
   en: 'Write each group of # on this line as code, such as `{marks}`.',
   nl: 'Schrijf elke groep # op deze regel als code, zoals `{marks}`.',
 }
+const otherMarksAsCode = {
+  en: 'Write each group of # after the {own} at the beginning of the line as code, such as `{marks}`.',
+  nl: 'Schrijf elke groep # na de {own} aan het begin van de regel als code, zoals `{marks}`.',
+}
 const wikiHeading = {
   en: 'Write {heading} instead of this line, with an empty line below it.',
   nl: 'Schrijf {heading} in plaats van deze regel, met een lege regel eronder.',
@@ -65,6 +69,10 @@ const withHeading = {
 const asTask = {
   en: 'Write {right} instead, with a space after it.',
   nl: 'Schrijf in plaats daarvan {right}, met een spatie erachter.',
+}
+const fromTo = {
+  en: 'This is a comment for another system: remove everything from %% to %%.',
+  nl: 'Dit is commentaar voor een ander systeem: haal alles weg van %% tot en met %%.',
 }
 const orLine = {
   en: 'Remove it, or write --- for a horizontal line.',
@@ -90,6 +98,8 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (bold) return { message: say(boldHeading, { heading: before.replace('**', '') + bold }) }
   if (kind === 'heading' && /^#{2,6}$/.test(matchedText) && /[^\s>]/.test(before)) {
     const isName = !/^#+(?:[ \t]*\p{L}|[ \t]+\p{N})/u.test(behind)
+    const [own] = /(?<=^[\s>]*)#{1,6}(?=[ \t])/.exec(before) ?? []
+    if (isName && own) return { message: say(otherMarksAsCode, { own, marks: matchedText }) }
     return { message: say(isName ? marksAsCode : nameOfHeading, { marks: matchedText }) }
   }
   if (kind === 'heading' && matchedText.startsWith('[#') && /^#{2,6} .*\[#[\w-]+\]\s*$/.test(lines[line - 1] ?? ''))
@@ -105,6 +115,9 @@ export function cureOfLine(match: Match): Explained | undefined {
     }
   }
   if (kind === 'note') return { message: noteCure(match) }
+  const [remark] = (kind === 'remark' && /^%%(?:(?!%%).)+%%/.exec(behind)) || []
+  if (remark)
+    return { message: fromTo, source: `${remark.length > 40 ? `${remark.slice(0, 37)}…` : remark.slice(0, -2)}%%` }
   if (kind === 'emoji' && isOption(match))
     return { message: removeLine, source: behind.trim(), suggestedFix: { actual: behind, expected: '' } }
   if (kind === 'task') return { message: say(asTask, { right: `- [${/x/i.test(matchedText) ? 'x' : ' '}]` }) }

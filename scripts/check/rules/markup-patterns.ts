@@ -129,6 +129,8 @@ export const textPatterns: readonly MarkupPattern[] = [
     isMeant: ({ before }) => !/^[\s>]*$/.test(before),
   },
   { kind: 'tab', find: /(?<=^[ \t>]*)===[!+]? {0,3}"[^"\n]*"?/gmu, isMeant: withinLine },
+  // Highlighted words that are a sentence: ==Words.==
+  { kind: 'style', find: /(?<![\s\S])==(?=[^\s=])[^=\n]+[.!]==(?=[ \t]*$)/gmu, isMeant: withinLine },
   // A wiki or AsciiDoc heading: == Words ==, == Words.
   {
     kind: 'heading',

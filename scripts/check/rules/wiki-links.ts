@@ -1,26 +1,47 @@
 import { slug } from 'github-slugger'
 import type { ParsedDocument } from '../../content/document.ts'
-import { standIn } from '../../content/mdx/picture-files.ts'
+import { write } from '../../content/mdx/counterparts.ts'
+import { figureWith } from '../../content/mdx/figures.ts'
+import { isPicture, standIn } from '../../content/mdx/picture-files.ts'
 import { secureAddress } from '../../content/mdx/tag-attributes.ts'
-import { pictureWith } from '../../content/mdx/unknown-component.ts'
+import { pictureAt, pictureWith } from '../../content/mdx/unknown-component.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 
 const asLink = {
-  en: 'Write [{words}](/address), or only the words: {words}. To show the brackets themselves, write \\ before each [.',
-  nl: 'Schrijf [{words}](/adres), of alleen de woorden: {words}. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
+  en: 'Write [{words}](/address), or only the words: {words}{stop} To show the brackets themselves, write \\ before each [.',
+  nl: 'Schrijf [{words}](/adres), of alleen de woorden: {words}{stop} Wil je de haken zelf tonen, zet dan \\ voor elke [.',
 }
 const asBrackets = {
   en: 'To show the brackets, write it as code, `{source}`, or \\ before each [. For a link, write [words](/address).',
   nl: 'Wil je de haken tonen, schrijf het dan als code, `{source}`, of zet \\ voor elke [. Schrijf voor een link [woorden](/adres).',
+}
+const toFile = {
+  en: 'Write [{words}](https://…) with the address where visitors can download {file}, or only the words: {words}{stop}',
+  nl: 'Schrijf [{words}](https://…) met het adres waar bezoekers {file} kunnen downloaden, of alleen de woorden: {words}{stop}',
+}
+const asCode = {
+  en: 'Write it as code: {code}.',
+  nl: 'Schrijf het als code: {code}.',
 }
 const toHeading = {
   en: 'Write {link}.',
   nl: 'Schrijf {link}.',
 }
 const toHeadingHere = {
-  en: 'Write {link} for the heading on this page, or only the words: {words}.',
-  nl: 'Schrijf {link} voor de kop op deze pagina, of alleen de woorden: {words}.',
+  en: 'Write {link} for the heading on this page, or only the words: {words}{stop}',
+  nl: 'Schrijf {link} voor de kop op deze pagina, of alleen de woorden: {words}{stop}',
 }
+
+/** Matches a class of characters in a regular expression, [[:alpha:]], which is not a link. */
+const characterClass = /^\[\[:\^?\w+:\]\]$/
+
+/** Matches the address of a note, reference.word-chain.ja, but not a name such as Node.js. */
+const isPath = /^\s*[\w-]+(?:[./][\w-]+){2,}\s*$/
+
+const isDownload = /\.(?:pdf|docx?|xlsx?|pptx?|odt|csv|zip|ipynb)$/i
+
+/** Returns the full stop after words to copy, unless they end with punctuation of their own. */
+const stopAfter = (words: string) => (/[.?!…:]$/.test(words) ? '' : '.')
 
 /**
  * Returns the cure for a wiki link, [[Page|words]] or [[[#page]]], with the words that it shows. For [[Page#heading]],
@@ -32,28 +53,38 @@ export function wikiLink(
   behind: string,
 ): { message: Message; suggestedFix?: Fix } {
   if (!/[\p{L}\p{N}]/u.test(actual) || /^-\p{L}/u.test(behind)) return { message: say(asBrackets, { source: actual }) }
-  const [target = '', ...others] = actual.replace(/^\[+[?!]*|\]+$/g, '').split(/\\?\|/)
+  if (characterClass.test(actual)) {
+    const expected = `\`${actual}\``
+    return { message: say(asCode, { code: expected }), suggestedFix: { actual, expected } }
+  }
+  const parts = actual.replace(/^\[+[?!]*|\]+$/g, '').split(/\\?\|/)
+  // Dendron and Gollum put the words first.
+  const isReversed = parts.length === 2 && isPath.test(parts[1] ?? '') && !isPath.test(parts[0] ?? '')
+  const [target = '', ...others] = isReversed ? parts.toReversed() : parts
   const page = target.replace(/^#/, '')
   const name = page.replace(/(?<=[^#])#.*/, '')
   const given = others.at(-1)?.trim() ?? ''
   // Without the link, "here" says nothing.
-  const words = (given && !/^(?:here|this|link|hier|dit|deze)$/i.test(given) ? given : name).trim()
+  const [, part] = (!target.startsWith('#') && /#([^#^]+)$/.exec(target)) || []
+  const own = part ? `${name.trim()}: ${part.trim()}` : name
+  const words = (given && !/^(?:here|this|link|hier|dit|deze)$/i.test(given) ? given : own).trim()
   const section = slug(/#([^#]+)$/.exec(target)?.[1]?.trim() ?? '')
   const heading = outline.headings.find(
     ({ text }) => section && slug(text.replace(/\s*\[#[^\]]*\]\s*$/, '')) === section,
   )
-  const [, part] = /^[^#]+#([^#^][^#]*)$/.exec(target) ?? []
-  if (!heading) return { message: say(asLink, { words: part && !given ? `${words}: ${part.trim()}` : words }) }
+  const stop = stopAfter(words)
+  if (!heading && given && isDownload.test(name)) return { message: say(toFile, { words, file: name.trim(), stop }) }
+  if (!heading) return { message: say(asLink, { words, stop }) }
   const [, id = section] = /\[#([\w-]+)\]\s*$/.exec(lines[heading.line - 1] ?? '') ?? []
   const link = `[${words}](#${id})`
   return target.startsWith('#')
     ? { message: say(toHeading, { link }), suggestedFix: { actual, expected: link } }
-    : { message: say(toHeadingHere, { link, words }), suggestedFix: { actual, expected: link } }
+    : { message: say(toHeadingHere, { link, words, stop }), suggestedFix: { actual, expected: link } }
 }
 
 const noDefinition = {
-  en: 'No line in this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}. To show the brackets themselves, write \\ before each [.',
-  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}. Wil je de haken zelf tonen, zet dan \\ voor elke [.',
+  en: 'No line in this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}{stop} To show the brackets themselves, write \\ before each [.',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}{stop} Wil je de haken zelf tonen, zet dan \\ voor elke [.',
 }
 const noDefinitionOfMarked = {
   en: 'No line in this text gives the address of [{label}]. Write (/address) instead of [{label}], or remove [{label}] and the brackets around the words.',
@@ -66,6 +97,10 @@ const onlyBrackets = {
 const noPicture = {
   en: 'No line in this text gives the address of [{label}]. Put the picture in public/images/blog, and write ![{words}]({address}), with its name.',
   nl: 'Geen regel in deze tekst geeft het adres van [{label}]. Zet de afbeelding in public/images/blog, en schrijf ![{words}]({address}), met haar naam.',
+}
+const noAddressOfFile = {
+  en: 'No line in this text gives the address of [{label}]. {cure}',
+  nl: 'Geen regel in deze tekst geeft het adres van [{label}]. {cure}',
 }
 const noPictureOrWords = {
   en: 'No line in this text gives the address of [{label}]. Put the picture in public/images/blog, and write ![description]({address}), with its name, or remove the picture.',
@@ -108,15 +143,20 @@ export function referenceLink(before: string, behind: string, lines: readonly st
   const isRow =
     /\][ ]?\[[^[\]]*$/.test(before) || /^\]\[[^[\]]*\][ ]?\[/.test(behind) || !/[\p{L}\p{N}]/u.test(words + name)
   if (isRow && !mark && name) return onlyBrackets
+  if (mark && isPicture(label)) {
+    const isSize = /^\d+(?:x\d+)?$/.test(words.trim())
+    const cure = isSize || words.trim() === '' ? pictureAt(label) : pictureWith(words, label)
+    return say(noAddressOfFile, { label, cure })
+  }
   if (words.trim() === '') return say(mark ? noPictureOrWords : noLinkOrWords, { label, address: standIn })
   const isMarked = name !== '' && !mark && /[*_~]|[.,;:!?\s]$/.test(words)
   if (isMarked) return say(noDefinitionOfMarked, { label })
-  return say(mark ? noPicture : noDefinition, { words, label, address: standIn })
+  return say(mark ? noPicture : noDefinition, { words, label, address: standIn, stop: stopAfter(words) })
 }
 
 const spacedLink = {
-  en: 'The address contains a space. Write [{words}](/address), or only the words: {words}.',
-  nl: 'Het adres bevat een spatie. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+  en: 'The address contains a space. Write [{words}](/address), or only the words: {words}{stop}',
+  nl: 'Het adres bevat een spatie. Schrijf [{words}](/adres), of alleen de woorden: {words}{stop}',
 }
 const spacedAddress = {
   en: 'The address contains a space. Write {link}, or write %20 instead of the space if it belongs to the address.',
@@ -131,6 +171,11 @@ const spacedPicture = {
   nl: 'Het adres bevat een spatie. {cure}',
 }
 
+const quotedTitle = {
+  en: 'The words after the address contain ". {cure}',
+  nl: 'De woorden na het adres bevatten ". {cure}',
+}
+
 const calledPart = {
   en: 'This notation belongs to another system: remove it, up to and including its ), or replace it with the text that visitors should see.',
   nl: 'Deze notatie hoort bij een ander systeem: haal die weg, tot en met de bijbehorende ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
@@ -142,9 +187,14 @@ export function linkWithSpace(before: string, behind: string): Message | undefin
   const [, mark, shown] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
   // Such as words in the place of the address: [words](http://Words (more) and words).
   if (shown?.trim() && !mark && /^\]\((?=[^()\n]* )[^()\n]*\([^()\n]*\)[^()\n]*\)/.test(behind))
-    return say(spacedLink, { words: shown })
+    return say(spacedLink, { words: shown, stop: stopAfter(shown) })
   if (!shown?.trim() || !/^\]\((?!\s)[^()\n]*[^\s()"'] [^()\n]*\)/.test(behind)) return undefined
   const [, address = ''] = /^\]\(([^()\n]*)\)/.exec(behind) ?? []
+  const [, file, title = ''] = /^(\S+)[ \t]+"(.*".*)"$/.exec(address) ?? []
+  if (file) {
+    const link = write(`[${shown}](${secureAddress(file) ?? '/address'})`)
+    return say(quotedTitle, { cure: mark ? (figureWith(shown, title, file) ?? pictureWith(shown, file)) : link })
+  }
   if (mark) return say(spacedPicture, { cure: pictureWith(shown, address) })
   const [first = '', ...rest] = address.trim().split(/(?<![.:/=])\s+/)
   const [start = '', ...words] = address.trim().split(/\s+/)
@@ -155,5 +205,5 @@ export function linkWithSpace(before: string, behind: string): Message | undefin
   const complete = secureAddress(address.replace(/\s+/g, ''))
   return complete && !/["']/.test(complete)
     ? say(spacedAddress, { link: `[${shown}](${complete})` })
-    : say(spacedLink, { words: shown })
+    : say(spacedLink, { words: shown, stop: stopAfter(shown) })
 }

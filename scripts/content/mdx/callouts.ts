@@ -147,8 +147,11 @@ export function calloutFor(line: string, below = '', hasText = true): Message | 
   const message = quote ? inQuote : colons ? ofColons : ofIndented
   const cure = say(message, { start: tag, amount: amountOf(/^[ \t]*/.exec(below)?.[0] ?? '') })
   if (address) return say(withLink, { cure, link: linkIn(address) })
-  return isSentence(after) ? say(withWords, { cure, name: kind }) : cure
+  return isSentence(after) ? say(withWords, { cure, name: markOf(start) ?? kind }) : cure
 }
+
+/** Returns the mark of a notice in a quotation, after which its words begin: [!note]-. */
+const markOf = (start: string) => /^\[![^\]]*\][+-]?/.exec(start)?.[0]
 
 /** Returns the kind of notice that braces name: {warning}, {.callout-tip}, {type="info"}. */
 function noticeIn(start: string): string | undefined {
@@ -170,7 +173,7 @@ function calloutOfSentence(start: string, below: string, hasText: boolean): Mess
     return say(isQuoted ? quotedAsText : wordsAsText, { start: calloutStart(kind), name: label ? `[!${label}]` : kind })
   const amount = amountOf(/^[ \t]*/.exec(below)?.[0] ?? '')
   const cure = say(quote ? inQuote : colons ? betweenColons : indented, { start: calloutStart(kind), amount })
-  return say(withWords, { cure, name: kind })
+  return say(withWords, { cure, name: markOf(start) ?? kind })
 }
 
 /**

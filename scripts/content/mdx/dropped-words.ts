@@ -1,10 +1,20 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, say, shorten, translate } from '../problem.ts'
 import { cureOfComponent, ofMetadata, withSentence } from './counterparts.ts'
+import { pictureFile, withFiles } from './picture-files.ts'
 
 export const leavesOut = {
   en: 'Visitors will not see {words}: write those words in the text if they matter.',
   nl: 'Zo vervalt {words}: schrijf dat in de tekst als bezoekers het moeten lezen.',
+}
+
+const leavesOutPicture = {
+  en: 'Visitors will not see the picture {name}. Add it if it matters. {cure}',
+  nl: 'Zo vervalt de afbeelding {name}. Voeg haar toe als bezoekers haar moeten zien. {cure}',
+}
+const asDescribed = {
+  en: 'Write ![description]({address}).',
+  nl: 'Schrijf ![beschrijving]({address}).',
 }
 
 const andMore = { en: '{words} and {count} more in this tag', nl: '{words} en nog {count} in deze tag' }
@@ -34,7 +44,7 @@ const shown =
   /^(?:data-)?(?:title|sub|sub-?title|caption|label|heading|header|footer|summary|description|tooltip|text|copy|words|link-?text|content|body|quote|author|alt)$/i
 
 /** Names of component values that can be a person's name. */
-const named = /^(?:name|by|from|person|speaker|role|organi[sz]ation|company)$/i
+const named = /^(?:name|by|from|contact|person|speaker|role|organi[sz]ation|company)$/i
 
 /** Names of values that visitors never read. */
 const hidden =
@@ -52,13 +62,25 @@ export function withDroppedWords<T extends { message: Message; fix?: Fix; sugges
   explained: T,
   source: string,
 ): T {
+  const withPicture = pictureIn(source, explained.message)
   const lost = wordsIn(source).filter(([, words]) => !names(explained.message, words))
-  if (lost.length === 0) return explained
+  if (lost.length === 0 && !withPicture) return explained
   const named = lost.map(([key, one]) => (key ? `${key}="${shorten(one)}"` : `"${shorten(one)}"`))
   const first = named.slice(0, most).join(', ')
   const words = named.length > most ? say(andMore, { words: first, count: named.length - most }) : first
-  const message = withSentence(explained.message, say(leavesOut, { words }))
+  const ofWords = lost.length > 0 ? withSentence(explained.message, say(leavesOut, { words })) : explained.message
+  const message = withPicture ? withSentence(ofWords, withPicture) : ofWords
   return { ...explained, message, fix: undefined, suggestedFix: explained.suggestedFix ?? explained.fix }
+}
+
+/** Returns the cure for the picture that a shortcode around words names, unless the message has a picture already. */
+function pictureIn(source: string, message: Message): Message | undefined {
+  const { 0: start = '', groups: { name } = {} } = opening.exec(source) ?? { groups: {} }
+  const [, src] = (name && /=\s*["']([^"'{}<>]+\.(?:png|jpe?g|gif|webp|avif|svg))["']/i.exec(start)) || []
+  if (!src || logic.test(name ?? '') || translate(message).includes('/images/blog')) return undefined
+  const file = pictureFile(src)
+  const cure = withFiles([file], say(asDescribed, { address: file.address }))
+  return say(leavesOutPicture, { name: src.split('/').at(-1) ?? src, cure })
 }
 
 /** Lists the words in the attributes of the tag or shortcode at the start of a text, with the attribute names. */
@@ -86,13 +108,16 @@ function wordsIn(source: string): [key: string, words: string][] {
     const isInList = lists.some(([from, to]) => index > from && index < to)
     // Excludes the alt of <img>: the message about the picture includes this text, or advises removing the picture.
     const isShown =
+      (key === 'data-email' && words.includes('@')) ||
       (shown.test(key) && !(tag === 'img' && key === 'alt')) ||
       (tag === 'pre' && key === 'aria-label') ||
       (isInList && (key === 'value' || !hidden.test(key)) && /^(?:\p{Lu}|\d[^"]*\s)/u.test(words)) ||
       (!isHtml && ((named.test(key) && /^\p{Lu}/u.test(words)) || (!hidden.test(key) && isSentence(words))))
     // One word in lower case, in the tag of a file, is the name of something in another file.
     const isName = /^include/.test(name ?? '') && /^[a-z\d_-]+$/.test(words)
-    return isShown && (isText(words) || (isInList && isYears(words))) && !isName ? [[words.trim(), key] as const] : []
+    return isShown && (isText(words) || key === 'data-email' || (isInList && isYears(words))) && !isName
+      ? [[words.trim(), key] as const]
+      : []
   })
   const markedUp = [...start.matchAll(withTags)].flatMap(({ 1: key = '', 2: words = '' }) => {
     const plainWords = words

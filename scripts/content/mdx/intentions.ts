@@ -9,7 +9,7 @@ import { tagAfterBackslash } from './escaped-tags.ts'
 import { headingWithId } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
 import { isOpen, type OtherBraces, ofComment } from './notation-messages.ts'
-import { macroIn, otherBraces, withoutComment } from './other-braces.ts'
+import { expression, macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { ofOtherSystem } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
 import { codeLines, isKnownComponent, noExpression, noExpressionIn, syntaxCures } from './syntax-cures.ts'
@@ -86,7 +86,12 @@ function withPair(mistake: SyntaxMistake, text: string): SyntaxMistake {
 
 function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {
   const cure = cureOfOpenCode(text, offset)
-  const message = cure ? say(syntaxCures.openCode, { cure }) : syntaxCures.openBrace
+  const isClosed = endOfBraces(text, offset, text.length) !== undefined
+  const message = isClosed
+    ? say(expression, { source: '{', cure: cure ?? asCharacter })
+    : cure
+      ? say(syntaxCures.openCode, { cure })
+      : syntaxCures.openBrace
   return { offset, message, spans: [[offset, offset + 1]] }
 }
 

@@ -220,7 +220,11 @@ function paragraphBreak(text: string, offset: number): Message {
       .at(-1) ?? ''
   const indents = block.split('\n').map((line) => /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/.exec(line)?.[0])
   const [ownLine = ''] = /^ {2,}/.exec(block.slice(block.lastIndexOf('\n') + 1)) ?? []
-  const count = (indents.findLast((one) => one !== undefined) ?? ownLine).length
+  // The line above with fewer spaces shows whether the spaces belong to a list or a footnote.
+  const above = text.slice(Math.max(0, offset - 4000), offset).split('\n')
+  const owner = above.findLast((line) => line.trim() !== '' && line.search(/\S/) < ownLine.length) ?? ''
+  const isOfItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]+\]:)[ \t]/.test(owner)
+  const count = (indents.findLast((one) => one !== undefined) ?? (isOfItem ? ownLine : '')).length
   return count > 0 ? say(emptyLineInItem, { count }) : emptyLine
 }
 

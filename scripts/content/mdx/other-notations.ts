@@ -71,8 +71,13 @@ function shortcodeCure(source: string): Message | undefined {
   if (cure === asLink && url && words && !/[[\]<>{}]/.test(words))
     return write(`[${words.trim()}](${secureAddress(url) ?? '/address'})`)
   if (cure === asHeading && isGroupTag(name ?? '')) return /^.{2,4}\s*\//.test(source) ? removeIt : withoutGroup
-  return cure === asCode ? asCodeHere : cure === asLinkToIt ? linkToShortcode(source) : cure
+  return cure === asCode ? asCodeHere : cure === asLinkToIt ? linkUnlessEnd(source) : cure
 }
+
+const endTag = /^\{%-?\s*end_?\w*\s*-?%\}$/
+
+/** An end tag without its start tag shows nothing. */
+const linkUnlessEnd = (source: string) => (endTag.test(source) ? removeIt : linkToShortcode(source))
 
 /** True for a shortcode that lists the headings. */
 export const isContents = (source: string) => shortcodeCure(source) === ofContents
@@ -88,7 +93,7 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (comments.test(source)) return macroIn(source) ?? ofComment(source)
   if (target && isTemplate(source)) return templateAddress(source, target)
   const known = shortcodeCure(source)
-  const cure = shortcodePicture(source, known) ?? known
+  const cure = shortcodePicture(source, known) ?? known ?? (endTag.test(source) ? removeIt : undefined)
   const others = cure && !known ? otherValues(source) : ''
   if (cure && others)
     return say(ofOthers, { source: shorten(source), cure: withSentence(cure, say(leavesOut, { words: others })) })

@@ -113,7 +113,8 @@ export function placeOf(src: string): Required<PictureFile> {
 export const withOwnFile = (cure: Message): Message => say(inOrder, { put: putOwn, cure })
 
 /** Tells whether the file of an address is a picture. */
-export const isPicture = (source: string) => /[^/]\.(?:svg|avif|webp|jpe?g|png|gif)(?:[?#]|$)/i.test(source)
+export const isPicture = (source: string) =>
+  /[^/]\.(?:svg|avif|webp|jpe?g|png|gif|bmp|tiff?|hei[cf])(?:[?#]|$)/i.test(source)
 
 /** Tells whether a link only shows the picture in it larger: [![a](a-300x200.png)](a.png). */
 export function showsLarge(link: string, src: string): boolean {
@@ -170,7 +171,7 @@ const generalName = /^(?:giphy|tenor|(?:max|hq|sd|mq)(?:res)?default|original|un
 /** Makes a file name valid. A format that a page cannot show becomes .png. */
 function validName(source: string): string | undefined {
   const [, folder = '', name = '', type = ''] =
-    /(?:([^/\\{}<>]+)[/\\])?([^/\\{}<>]+)\.(svg|avif|webp|jpe?g|png|gif|bmp|tiff?|heic)$/i.exec(
+    /(?:([^/\\{}<>]+)[/\\])?([^/\\{}<>]+)\.(svg|avif|webp|jpe?g|png|gif|bmp|tiff?|hei[cf])$/i.exec(
       decoded(source.replace(/[?#].*$/s, '')),
     ) ?? []
   const shown = /^(?:svg|avif|webp|jpe?g|png)$/i.test(type) ? type.toLowerCase() : 'png'

@@ -1,6 +1,6 @@
 import { type Message, say } from '../problem.ts'
 import { argumentsIn } from './arguments.ts'
-import { asPicture, write } from './counterparts.ts'
+import { asPicture, withSentence, write } from './counterparts.ts'
 import { areClasses } from './dropped-words.ts'
 import { figuresWith, figureWith } from './figures.ts'
 import { pictureFile, pictureFiles, withFiles } from './picture-files.ts'
@@ -14,6 +14,11 @@ const asPictureWith = {
 const eachOnLine = {
   en: 'Write each picture on a line of its own, with an empty line between them: {pictures}',
   nl: 'Schrijf elke afbeelding op een eigen regel, met een lege regel ertussen: {pictures}',
+}
+
+const replacesBoth = {
+  en: 'The picture replaces both tags and everything between them.',
+  nl: 'De afbeelding komt in plaats van beide tags en alles ertussen.',
 }
 
 /** Matches the file of a picture in a shortcode, with the name of its value. */
@@ -48,6 +53,24 @@ export function shortcodePicture(written: string, known?: Message): Message | un
   return (
     linked ?? figureWith(alt, caption, src) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt, src) : pictureAt(src))
   )
+}
+
+/** Returns the cure for two tags that show a picture. Between them is its caption, its address or nothing. */
+export function pictureOfPair(begin: string, between: string, known?: Message): Message | undefined {
+  const inner = between.trim()
+  const isAddress = /^\S+\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(inner) && !/[[\](){}<>]/.test(inner)
+  const [named] = [...begin.matchAll(file)].map(([, , address]) => address)
+  const src = isAddress ? inner : named
+  const isPicture = known === asPicture || (known === undefined && (inner === '' || isAddress))
+  if (!isPicture || !src || (!isAddress && /[{}<>\n]|!\[/.test(inner))) return undefined
+  // Zola has ( and , between the values.
+  const attributes = attributesIn(begin.replace(/[(,](?=\w+=["'])/g, ' '))
+  const [first = ''] = argumentsIn(begin).words.filter((one) => !areClasses(one))
+  const { title = '', caption = title } = attributes
+  const shown = isAddress || inner === '' ? caption : inner
+  const alt = attributes.alt ?? (first === caption ? '' : first)
+  const cure = figureWith(alt, shown, src) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt, src) : pictureAt(src))
+  return withSentence(cure, replacesBoth)
 }
 
 /** Keeps words without a name: a description and a caption, or only a description. */

@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, say, shorten } from '../problem.ts'
 import { withSurroundings } from './around-braces.ts'
 import { codeOf } from './code-tags.ts'
-import { withSentence, write } from './counterparts.ts'
+import { cureOfShortcode, withSentence, write } from './counterparts.ts'
 import { wordsWithin } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { formula } from './formulas.ts'
@@ -25,6 +25,7 @@ import {
   removeVariable,
   repeats,
 } from './shortcode-pairs.ts'
+import { pictureOfPair } from './shortcode-pictures.ts'
 import { cureOfPost } from './social-embeds.ts'
 import { isKnownComponent, noExpression } from './syntax-cures.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
@@ -146,6 +147,8 @@ export function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefi
     return { ...whole, filler: '', message: say(ofOthers, { source, cure }) }
   }
   if (repeats(name)) return { ...whole, message: noExpression(source) }
+  const picture = pictureOfPair(begin, between, cureOfShortcode(name))
+  if (picture) return { ...whole, message: say(ofOthers, { source: shorten(source), cure: picture }) }
   if (holdsCode(name, between, begin))
     return { ...whole, message: say(ofOthers, { source, cure: codeFence(begin, between) }) }
   const cure =

@@ -46,7 +46,9 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
       pictureInSentence(name, attributesAt(name, text, offset), text, offset) ??
       (name === 'li' ? say(noComponent, { name, cure: itemAt(text.slice(0, offset)) }) : undefined) ??
       unknownComponent(name, attributesAt(name, text, offset), '', 'unknown'))
-  const message = tag.startsWith('</') || text.includes(`</${name}>`, offset) ? explained : withoutEndTag(explained)
+  const next = text.indexOf(`</${name}>`, offset)
+  const hasEnd = next >= 0 && !beginsAgain(name, text, offset, next)
+  const message = tag.startsWith('</') || hasEnd ? explained : withoutEndTag(explained)
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
@@ -161,9 +163,7 @@ const emptyAnchor = /^<a\b[^<>]*\bhref=["']#[^<>]*>(?:\s|<\/\w+>)*<\/a>/
 function loneTag(name: string, tag: string, text: string, offset: number): Message | undefined {
   if (/^(?:br|hr|img|input|wbr)$/i.test(name)) return undefined
   if (!cureOfTag(name))
-    return tag.startsWith('</') && /^[A-Z]/.test(name)
-      ? say(noComponent, { name: `/${name}`, cure: tagOrCharacter })
-      : undefined
+    return tag.startsWith('</') ? say(noComponent, { name: `/${name}`, cure: tagOrCharacter }) : undefined
   if (emptyAnchor.test(text.slice(offset))) return say(noComponent, { name, cure: removeIt })
   if (tag.startsWith('</'))
     return text.slice(0, offset).includes(`<${name}`)
@@ -208,8 +208,14 @@ export function otherTag(text: string, offset: number, name: string): Span[] {
   const other = isEnd ? (startOf(text, offset, name) ?? -1) : text.indexOf(`</${name}>`, offset)
   // The end of a later paragraph is not that of this one.
   if (name === 'p' && !isEnd && /<p[\s>]/.test(text.slice(offset + 2, Math.max(other, offset)))) return []
+  if (!isEnd && other >= 0 && beginsAgain(name, text, offset, other)) return []
   return other < 0 ? [] : [tagAt(text, other)]
 }
+
+/** Tells whether a tag around words begins once more before an end tag, which then belongs to that later tag. */
+const beginsAgain = (name: string, text: string, offset: number, end: number) =>
+  /^(?:a|abbr|b|cite|code|dfn|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var)$/.test(name) &&
+  new RegExp(`<${name}[\\s>]`).test(text.slice(offset + 1, end))
 
 /** Finds the start tag that matches an end tag. */
 function startOf(text: string, endOffset: number, name: string): number | undefined {
