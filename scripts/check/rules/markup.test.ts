@@ -152,6 +152,7 @@ test('each markup character is reported at its position, and of a pair on one li
 
 const uncertain = [
   ['Dit is ==heel== mooi.', '4:8  ==heel=='],
+  ['==Dit is mooi.==', '4:1  ==Dit is mooi.=='],
   ['Dit is ++nieuw++.', '4:8  ++nieuw++'],
   ['Druk op ++ctrl+c++.', '4:9  ++ctrl+c++'],
   ['Een @@Naam@@.', '4:5  @@Naam@@'],

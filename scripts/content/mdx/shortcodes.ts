@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, say, shorten } from '../problem.ts'
 import { withSurroundings } from './around-braces.ts'
 import { codeOf } from './code-tags.ts'
-import { cureOfShortcode, withSentence, write } from './counterparts.ts'
+import { cureOfShortcode, removeIt, withSentence, write } from './counterparts.ts'
 import { wordsWithin } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { formula } from './formulas.ts'
@@ -126,7 +126,9 @@ function ofSingle(shortcode: string, span: Span, text: string): SyntaxMistake {
   const { text: written = '' } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   const fix = isContents(shortcode) || isAttribute ? { actual: shortcode, expected: String(written) } : undefined
   const isWhole = /^\[[^\]]+\]\(https:/.test(String(written))
-  const suggestedFix = isWhole ? { actual: shortcode, expected: String(written) } : undefined
+  const isLoneEnd = /^\{%-?\s*end/.test(shortcode) && message.values?.cure === removeIt
+  const suggestedFix =
+    isWhole || isLoneEnd ? { actual: shortcode, expected: isWhole ? String(written) : '' } : undefined
   return { offset: span[0], message, spans: [span], fix, suggestedFix }
 }
 
