@@ -53,6 +53,10 @@ const bareAddress = {
   en: '{link} does not begin with https://. Begin the address with https:// for a link, or write it as code between backticks (`) for just the name.',
   nl: '{link} begint niet met https://. Laat het adres voor een link met https:// beginnen, of schrijf het als code tussen backticks (`) voor alleen de naam.',
 }
+const addressTwice = {
+  en: '{link} does not begin with https://. Begin it with https:// in both places, if it opens there; otherwise write it as code between backticks (`) instead of the whole link.',
+  nl: '{link} begint niet met https://. Laat het op beide plaatsen met https:// beginnen, als het daar opent; schrijf het anders als code tussen backticks (`) in plaats van de hele link.',
+}
 const ownNetwork = {
   en: '{link} leads to a network that visitors cannot reach. Write its address as code, {code}, or remove the link.',
   nl: '{link} leidt naar een netwerk waar bezoekers niet bij kunnen. Schrijf het adres als code, {code}, of haal de link weg.',
@@ -112,6 +116,7 @@ export const linkScheme: SiteRule = {
         noPage,
         wholeAddress,
         notEncrypted,
+        addressTwice,
         bareName,
         bareAddress,
         bracketsAround,
@@ -175,10 +180,15 @@ export const linkScheme: SiteRule = {
         else if (link.literal !== undefined && scheme === 'http')
           reportLink(say(bareName, { link: quotedLink, whole: `https://${literal}`, code }))
         else if (scheme === 'http') {
-          const suggestedFix = { at: link.address, actual: 'http://', expected: 'https://' }
+          const { itself } = link
+          const isTwice = itself?.includes('](')
+          const suggestedFix = isTwice
+            ? { actual: itself ?? '', expected: (itself ?? '').replaceAll('http://', 'https://') }
+            : { at: link.address, actual: 'http://', expected: 'https://' }
+          const template = isTwice ? addressTwice : link.isBare || itself ? bareAddress : notEncrypted
           report({
             position: link,
-            message: say(link.isBare || link.itself ? bareAddress : notEncrypted, { link: quotedLink }),
+            message: say(template, { link: quotedLink }),
             suggestedFix: literal.startsWith('http://') ? suggestedFix : undefined,
           })
         }

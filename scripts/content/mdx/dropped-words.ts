@@ -1,7 +1,8 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, say, shorten, translate } from '../problem.ts'
-import { cureOfComponent, ofMetadata, withSentence } from './counterparts.ts'
+import { cureOfComponent, ofMetadata, withSentence, write } from './counterparts.ts'
 import { pictureFile, withFiles } from './picture-files.ts'
+import { attributesIn } from './tag-attributes.ts'
 
 export const leavesOut = {
   en: 'Visitors will not see {words}: write those words in the text if they matter.',
@@ -63,7 +64,8 @@ export function withDroppedWords<T extends { message: Message; fix?: Fix; sugges
   source: string,
 ): T {
   const withPicture = pictureIn(source, explained.message)
-  const lost = wordsIn(source).filter(([, words]) => !names(explained.message, words))
+  const shown = [explained.message, ...(withPicture ? [withPicture] : [])]
+  const lost = wordsIn(source).filter(([, words]) => !shown.some((message) => names(message, words)))
   if (lost.length === 0 && !withPicture) return explained
   const named = lost.map(([key, one]) => (key ? `${key}="${shorten(one)}"` : `"${shorten(one)}"`))
   const first = named.slice(0, most).join(', ')
@@ -79,7 +81,11 @@ function pictureIn(source: string, message: Message): Message | undefined {
   const [, src] = (name && /=\s*["']([^"'{}<>]+\.(?:png|jpe?g|gif|webp|avif|svg))["']/i.exec(start)) || []
   if (!src || logic.test(name ?? '') || translate(message).includes('/images/blog')) return undefined
   const file = pictureFile(src)
-  const cure = withFiles([file], say(asDescribed, { address: file.address }))
+  const { alt = '' } = attributesIn(start)
+  const picture = /^[^[\]<>{}]+$/.test(alt)
+    ? write(`![${alt}](${file.address})`)
+    : say(asDescribed, { address: file.address })
+  const cure = withFiles([file], picture)
   return say(leavesOutPicture, { name: src.split('/').at(-1) ?? src, cure })
 }
 

@@ -155,7 +155,8 @@ export function unknownComponent(
       cure: calloutWith(noticeKind(attributes) ?? name, attributes.title ?? attributes.label ?? attributes.heading),
     })
   if (name === 'li') return say(noComponent, { name, cure: asItem })
-  if (known === asPicture) return say(noComponent, { name, cure: pictureAt(sourceOf(attributes)) })
+  if (known === asPicture)
+    return say(noComponent, { name, cure: describedPicture(attributes.alt, sourceOf(attributes)) })
   const cure =
     known === undefined && close
       ? didYouMean(`<${close}>`, name, close)
@@ -217,7 +218,7 @@ export function byAttributes(
   const linked = completeAddress(href ?? link ?? to ?? '')
   if (source && linked && content !== 'text')
     return pictureWith(alt || 'description', source, (picture) => write(`[${picture}](${linked})`))
-  if (source && content !== 'text') return pictureAt(source)
+  if (source && content !== 'text') return describedPicture(alt, source)
   if (source) {
     const file = pictureFile(source)
     const { address } = file
@@ -257,6 +258,9 @@ export function pictureAt(src?: string): Message {
   const file = pictureFile(src)
   return withFiles([file], say(asPictureAt, { address: file.address }))
 }
+
+/** Returns the cure for a picture that can lack alternative text. */
+export const describedPicture = (alt?: string, src?: string) => (alt?.trim() ? pictureWith(alt, src) : pictureAt(src))
 
 /** Tells whether a picture is a tracking pixel: at most one pixel wide and high. */
 export function isInvisible(name: string, { width = '', height = '' }: Attributes): boolean {
