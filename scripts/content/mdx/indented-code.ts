@@ -5,7 +5,7 @@ import { amountOf, columnsOf, indentOf } from './code-indents.ts'
 import { parseMarkdown } from './dialect.ts'
 import { itemAbove } from './empty-items.ts'
 import { formulasIn } from './formulas.ts'
-import { componentsIn, isPartOfOther } from './indented-words.ts'
+import { componentsIn, isCode, isPartOfOther } from './indented-words.ts'
 import { ofComment } from './notation-messages.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
@@ -219,7 +219,8 @@ export function indentedCode(source: string): IndentedCode[] {
     const earlier = siblings.slice(0, siblings.indexOf(node)).filter(({ type }) => type !== 'code')
     const before = earlier.at(-1)
     const above = before ? sliceOf(before, source) : ''
-    if (opensBraces(above) || otherBlock.test(code) || openBlock.test(above) || indentedBlock.test(above)) return []
+    const isInOpenBlock = openBlock.test(above) && !(/^<[a-z]/.test(above) && isCode(code))
+    if (opensBraces(above) || otherBlock.test(code) || isInOpenBlock || indentedBlock.test(above)) return []
     if (isMeaning(above, source.slice(0, before?.position?.start.offset))) return []
     // Between a start tag and its end tag, another tag is part of the same element.
     if (/^\s*</.test(code) && hasOpenTag(earlier.map((one) => (one.type === 'html' ? one.value : '')).join('\n')))

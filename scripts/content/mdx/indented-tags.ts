@@ -4,6 +4,7 @@ import { asAside, cureOfComponent, cureOfTag, removeAll, removeIt, withSentence 
 import { type Explained, isDrawn } from './element-content.ts'
 import { isItem } from './file-trees.ts'
 import { explainElement } from './html-fixes.ts'
+import { hasIndentedCode } from './indented-words.ts'
 import { beforeLine } from './list-marks.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { withLines } from './replaced-lines.ts'
@@ -88,7 +89,7 @@ function explainWithSpaces(
   )
     return explained
   const correction = words ? { actual: written, expected: words.text } : (fix ?? suggestedFix)
-  const hasCode = /<pre\b|>\s*\{\s*`/i.test(sliceOf(node, original))
+  const hasCode = /<pre\b|>\s*\{\s*`/i.test(sliceOf(node, original)) || hasIndentedCode(sliceOf(node, original))
   const isWhole =
     cureIs !== asAside &&
     !hasCode &&

@@ -7,6 +7,19 @@ const tags = /<(\/?)([A-Z][\w.]*)(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?
 /** Matches the first line of another system's notice: :::note, !!! tip. Another rule reports it. */
 const notice = new RegExp(`^(?::{3,}|!!!|\\?\\?\\?\\+?) ?\\{?(?:${noticeNames.join('|')})\\b`, 'i')
 
+/** Matches a line of code, or the first line of a diagram. */
+const codeLine =
+  /(?:[{};]|=>)[ \t]*$|->>|^[ \t]*(?:erDiagram|sequenceDiagram|classDiagram|stateDiagram(?:-v2)?|flowchart|gantt|mindmap|gitGraph)\b/m
+
+/** Tells whether a tag contains indented lines of code below an empty line, which other systems show as code. */
+export function hasIndentedCode(written: string): boolean {
+  const blocks = written.match(/(?<=\n[ \t]*\n)(?:(?: {4}|\t)[ \t]*[^\s<][^\n]*\n)+/g) ?? []
+  return blocks.some(isCode)
+}
+
+/** Tells whether indented lines are code, and not the words of the tag around them. */
+export const isCode = (lines: string) => codeLine.test(lines)
+
 /** A definition, below its term: a colon and its words. */
 const definition = /^ {0,3}:[ \t]+\S/
 

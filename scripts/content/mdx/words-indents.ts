@@ -1,6 +1,7 @@
 import { type Message, type MessageValue, say } from '../problem.ts'
 import { asAside, cureOfTag, withSentence } from './counterparts.ts'
 import { linkBelowPicture } from './figures.ts'
+import { hasIndentedCode } from './indented-words.ts'
 import { withLineBelow } from './line-breaks.ts'
 import { linkAndText, linkOrWordsAndText } from './link-cures.ts'
 import { keepText, removeTag } from './tag-pairs.ts'
@@ -126,6 +127,6 @@ export function withoutIndent(message: Message, text: string, start: number, end
   const line = above.split('\n').length
   const sentence = words.count
     ? say(fewerSpaces, { count: words.count })
-    : ofSpaces(written, line, /<pre\b/i.test(written))
+    : ofSpaces(written, line, /<pre\b/i.test(written) || hasIndentedCode(written))
   return sentence ? withSentence(message, sentence) : message
 }
