@@ -84,7 +84,7 @@ export const headingOrder: DocumentRule = {
       const isTitleAgain = repeatsTitle(heading, fields)
       const isFirst = index === 0 && !isBelowWords(heading, lines)
       const isBelowOthers =
-        isTitleAgain && index > 0 && outline.headings.slice(0, index).every((one) => one.isUnderlined)
+        isTitleAgain && index > 0 && outline.headings.slice(0, index).every((one) => one.isUnderlined || one.depth > 1)
       if ((isFirst && isLikeTitle(heading, fields)) || isBelowOthers) {
         const underline = isUnderlined && /^ {0,3}=+\s*$/.test(lines[line] ?? '') ? lines[line] : undefined
         const titleLines = lines.slice(line - 1, underline === undefined ? line : line + 1).join('\n')

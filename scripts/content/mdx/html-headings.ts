@@ -7,6 +7,7 @@ import { removeIt, write } from './counterparts.ts'
 import { lineAt, type SyntaxMistake } from './syntax-errors.ts'
 import { keepText, withBetween } from './tag-pairs.ts'
 import { withoutCalloutTitles } from './tag-titles.ts'
+import { placeOfTag } from './tag-words.ts'
 import { noComponent } from './unknown-component.ts'
 
 /** Matches the start of a heading: its # characters, even without a space after them, or its tag. */
@@ -145,11 +146,12 @@ export function headingOfTag(name: string, text: string, offset: number, words =
     return say(noComponent, { name, cure: say(asLabel, { words: words.trim() }) })
   const marks = headingMarks(text, offset)
   const anchor = id && text.includes(`(#${id})`) && slug(words.trim()) !== id ? ` [#${toSlug(id)}]` : ''
-  const inner = words.trim() && words.trim() + anchor
+  const plain = words.replaceAll(placeOfTag, ' ').replace(/ {2,}/g, ' ').trim()
+  const inner = plain && plain + anchor
   return say(noComponent, {
     name,
     cure:
-      inner && !/[<\n]/.test(inner)
+      inner && !/[<\n\ufffc]/.test(inner)
         ? sharesLine(name, text, offset)
           ? say(onOwnLine, { text: `${marks} ${inner}` })
           : canBeTitle(name, text, offset)

@@ -59,6 +59,10 @@ const orLine = {
   en: 'Remove it, or write \\ and then a new line in its place.',
   nl: 'Haal dat weg, of schrijf in plaats daarvan \\ en daarna een nieuwe regel.',
 }
+const spaceInHeading = {
+  en: 'Write a space instead.',
+  nl: 'Schrijf een spatie.',
+}
 const spaceInCell = {
   en: 'In a table cell, write a space instead.',
   nl: 'Schrijf in een tabelcel een spatie.',
@@ -189,6 +193,8 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const isAtEnd = /^[ \t]*(?:\n|$)/.test(afterAll)
   const endsBlock = endsTag.test(afterAll) || (isAtEnd && otherBlock.test(nextLine ?? ''))
   const hasWords = before.replace(/<[^<>]*>/g, '').trim() !== ''
+  const joinsWords = /[\p{L}\p{N}.,:;!?)*`"]$/u.test(before) && /^[\p{L}\p{N}(*`"]/u.test(behind)
+  if (isInHeading(before) && !isAtEnd && joinsWords) return say(noComponent, { name, cure: spaceInHeading })
   if (/^ {0,3}#{1,6}[ \t]/.test(before) || (endsBlock && hasWords)) return say(noComponent, { name, cure: removeIt })
   if ((followsBreak || afterAll !== behind) && hasWords)
     return say(noComponent, {
@@ -203,12 +209,14 @@ export function lineBreak(name: string, text: string, offset: number): Message |
     return say(noComponent, { name, cure: onLineAbove })
   const beginsBlock = /^[ \t>]*$/.test(before) && /^[ \t>]*$|>[ \t]*$/.test(above)
   if (endsBlock || beginsBlock) return say(noComponent, { name, cure: removeIt })
-  const joinsWords = /[\p{L}\p{N}.,:;!?)*`"]$/u.test(before) && /^[\p{L}\p{N}(*`"]/u.test(behind)
   // There, \ would not be in a paragraph with the words that follow.
   if (afterBlock.test(before) || beginsTag.test(behind)) return say(noComponent, { name, cure: removeIt })
   if (joinsWords) return say(noComponent, { name, cure: spaceOrLine })
   return hasWords && !isAtEnd && /^[^\n]*[^\s<]/.test(behind) ? say(noComponent, { name, cure: orLine }) : undefined
 }
+
+/** Tells whether the line so far begins a heading: with # characters, or with its tag. */
+const isInHeading = (before: string) => /^ {0,3}#{1,6}[ \t]|<h[1-6]\b[^<>]*>(?:(?!<\/h[1-6]>).)*$/i.test(before)
 
 const isInCode = (before: string) => /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(before)
 /** Returns the cure for line breaks between two paragraphs. In a list item, the second one is indented too. */
@@ -251,6 +259,7 @@ export function withoutBreak(message: Message, text: string, offset: number): Fi
   const { cure } = message.values ?? {}
   const [tag = ''] = /^<[^<>]*>(?:[ \t]*\\(?=\n|$))?/.exec(text.slice(offset)) ?? []
   if (typeof cure === 'object' && cure.en === withBackslash.en) return { actual: tag, expected: '' }
+  if (cure === spaceInHeading) return { actual: tag, expected: ' ' }
   if (cure === emptyInstead) return { actual: tag, expected: '' }
   if (cure === thisAndBackslash) {
     const [above = ''] = /\\[ \t]*\n[ \t]*$/.exec(text.slice(0, offset)) ?? []
