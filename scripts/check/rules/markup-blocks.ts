@@ -3,7 +3,7 @@ import { calloutFor, leaveColons, plainText } from '../../content/mdx/callouts.t
 import { labelsOfColons } from '../../content/mdx/code-labels.ts'
 import { asCallout, write } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
-import { pictureAt, pictureWith } from '../../content/mdx/unknown-component.ts'
+import { pictureAt, pictureWith } from '../../content/mdx/picture-cures.ts'
 import { type Fix, type Message, type Position, say } from '../../content/problem.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 

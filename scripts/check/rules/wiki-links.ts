@@ -2,9 +2,9 @@ import { slug } from 'github-slugger'
 import type { ParsedDocument } from '../../content/document.ts'
 import { write } from '../../content/mdx/counterparts.ts'
 import { figureWith } from '../../content/mdx/figures.ts'
+import { pictureAt, pictureWith } from '../../content/mdx/picture-cures.ts'
 import { isPicture, standIn } from '../../content/mdx/picture-files.ts'
 import { secureAddress } from '../../content/mdx/tag-attributes.ts'
-import { pictureAt, pictureWith } from '../../content/mdx/unknown-component.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 
 const asLink = {

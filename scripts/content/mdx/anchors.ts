@@ -32,7 +32,7 @@ const inLinkToo = {
 }
 
 /** Adds to a cure that writes an id in another form, such as in lower case, that the link to it changes too. */
-export function withLinkToo(cure: Message, id: string, source: string): Message {
+function withLinkToo(cure: Message, id: string, source: string): Message {
   const link = toSlug(id) === id ? -1 : source.indexOf(`](#${id})`)
   return link < 0 ? cure : say(inLinkToo, { cure, id: toSlug(id), line: lineOf(link, source) })
 }

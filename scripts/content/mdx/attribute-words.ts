@@ -1,9 +1,10 @@
 import { type Message, say, shorten } from '../problem.ts'
 import { asFormula, asPicture, cureOfComponent } from './counterparts.ts'
 import { figureWith, pictureInFigure, sourceIn } from './figures.ts'
+import { isForDark, pictureWith } from './picture-cures.ts'
 import { type Attributes, attributesIn } from './tag-attributes.ts'
 import { removeTag, theTag, theTags } from './tag-pairs.ts'
-import { byAttributes, isForDark, noComponent, pictureWith } from './unknown-component.ts'
+import { byAttributes, noComponent } from './unknown-component.ts'
 
 const withWords = {
   en: 'Write the value of {attributes} instead of the tag, or remove the tag.',

@@ -3,9 +3,10 @@ import { removeIt } from './counterparts.ts'
 import { figureFor, pictureInFigure, sourceIn } from './figures.ts'
 import { withImports } from './imported-files.ts'
 import { type Component, isComponent } from './outline.ts'
+import { pictureAt, pictureWith } from './picture-cures.ts'
 import { type Attributes, attributesIn, descriptionOf, linkWith, secureAddress } from './tag-attributes.ts'
 import { keepText } from './tag-pairs.ts'
-import { noComponent, pictureAt, pictureWith } from './unknown-component.ts'
+import { noComponent } from './unknown-component.ts'
 import { placeOfPicture } from './unpaired-tags.ts'
 
 export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'suggestedFix'>

@@ -1,10 +1,11 @@
 import { type Message, say } from '../problem.ts'
 import { plainText } from './callouts.ts'
 import { write } from './counterparts.ts'
+import { isForDark } from './picture-cures.ts'
 import { isPicture, pictureFile, standIn, widestOf, withFiles } from './picture-files.ts'
 import { attributesIn, completeAddress, descriptionOf, linkWith, ofThisSite, secureAddress } from './tag-attributes.ts'
 import { theTags } from './tag-pairs.ts'
-import { isForDark, noComponent } from './unknown-component.ts'
+import { noComponent } from './unknown-component.ts'
 
 const withLineBelow = {
   en: 'Write ![{alt}]({address}){shown}, an empty line, and below it: {caption}',

@@ -5,9 +5,10 @@ import { removeIt, write } from './counterparts.ts'
 import { contentOf, type Explained, isDrawn } from './element-content.ts'
 import type { Tag } from './html-tags.ts'
 import { positionOf, sliceOf } from './outline.ts'
+import { isInvisible } from './picture-cures.ts'
 import { theTags, withBetween } from './tag-pairs.ts'
 import { inScript, raised } from './tag-words.ts'
-import { isButton, isInvisible, noComponent } from './unknown-component.ts'
+import { isButton, noComponent } from './unknown-component.ts'
 
 const drawn = {
   en: 'Its program code does not work here. Remove <{name}>, </{name}> and everything between them, or replace it with a picture or with the text that visitors should see.',

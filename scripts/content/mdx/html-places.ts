@@ -1,10 +1,10 @@
-import { write } from './counterparts.ts'
+import { positionAt } from '../problem.ts'
+import { removeIt, write } from './counterparts.ts'
 import type { Explained } from './element-content.ts'
 import { breakInMarks } from './empty-marks.ts'
 import type { Tag } from './html-tags.ts'
 import { isJoined } from './joined-words.ts'
-import { explainBreak } from './line-break-fixes.ts'
-import { paragraphTag } from './line-breaks.ts'
+import { breaksAtEnd, lineBreak, paragraphTag, withoutBreak } from './line-breaks.ts'
 import { escapedMark, markOfItem } from './list-marks.ts'
 import { pictureInSentence } from './sentence-pictures.ts'
 import { removeTag } from './tag-pairs.ts'
@@ -31,4 +31,14 @@ export function explainPlace(tag: Tag): Explained | undefined {
   if (ofItem) return withCure(ofItem)
   const escaped = escapedMark(name, inner, around[0])
   return escaped ? withCure(write(escaped), becomes(escaped)) : undefined
+}
+
+/** Explains a <br> that cannot become \, with a correction that removes all line breaks at the end of its line. */
+function explainBreak(name: string, source: string, offset: number, written: string): Explained | undefined {
+  const message = lineBreak(name, source, offset)
+  if (!message) return undefined
+  if (message.values?.cure !== removeIt) return { message, suggestedFix: withoutBreak(message, source, offset) }
+  const all = breaksAtEnd(source, offset)
+  const at = all && positionAt({ text: source, line: 1, column: 1 }, all.start)
+  return { message, suggestedFix: { ...(at && { at }), actual: all?.written ?? written, expected: '' } }
 }

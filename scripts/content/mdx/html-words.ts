@@ -1,13 +1,21 @@
+import type { Parents } from 'mdast'
 import { say } from '../problem.ts'
 import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import { noticeOf } from './callout-titles.ts'
-import { asButton, asLinkToIt, write } from './counterparts.ts'
-import { type Explained, hidesText, isMentioned, isWord, wordsOfLink, wordsWithin } from './element-content.ts'
+import { asButton, asCallout, asLinkToIt, cureOfComponent, write } from './counterparts.ts'
+import {
+  attributesOf,
+  type Explained,
+  hidesText,
+  isMentioned,
+  isWord,
+  wordsOfLink,
+  wordsWithin,
+} from './element-content.ts'
 import { labelOf } from './html-links.ts'
 import type { Tag } from './html-tags.ts'
 import { apart, endsInWords, isBesideLines, isJoined } from './joined-words.ts'
 import { touchesNext, withLineBelow } from './line-breaks.ts'
-import { isInCallout } from './nested-callouts.ts'
 import { orAsTyped, orItsValue } from './notation-messages.ts'
 import { isComponent } from './outline.ts'
 import { keepText, removeTag } from './tag-pairs.ts'
@@ -96,3 +104,9 @@ function separate({ name, original, start, inner, isInList, becomes, withCure }:
   const { cure, becomes: text } = apart(name, original, start, inner, isInList, isBlock)
   return withCure(cure, text === undefined ? undefined : becomes(text))
 }
+
+/** Tells whether an element is a callout, or is explained as one. A callout within it would be a box in a box. */
+const isInCallout = (parent: Parents | undefined) =>
+  parent !== undefined &&
+  isComponent(parent) &&
+  (cureOfComponent(parent.name ?? '') === asCallout || isCallout(parent.name ?? '', attributesOf(parent)))

@@ -5,8 +5,8 @@ import { asFormula, removeIt, withSentence, write } from './counterparts.ts'
 import { leavesOut } from './dropped-words.ts'
 import { figureWith } from './figures.ts'
 import { ofOthers, orItsValue } from './notation-messages.ts'
+import { pictureAt } from './picture-cures.ts'
 import { isInRow } from './tag-places.ts'
-import { pictureAt } from './unknown-component.ts'
 
 const asFormulaLines = {
   en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code, with ``` on a line of its own before and after it.',

@@ -1,4 +1,5 @@
 import { type Fix, type Message, positionAt, say } from '../problem.ts'
+import { breakInCell } from './cell-breaks.ts'
 import { removeIt, removeLine } from './counterparts.ts'
 import { theTag } from './tag-pairs.ts'
 import { isInCell, isInQuotation } from './tag-places.ts'
@@ -25,22 +26,6 @@ const inQuotation = {
   en: 'Replace these line breaks with a line that contains only >, and begin the next line with > too.',
   nl: 'Vervang deze regeleinden door een regel met alleen >, en begin ook de regel erna met >.',
 }
-const inCell = {
-  en: 'In a table cell, write {mark}{space} instead{place}.',
-  nl: 'Schrijf in een tabelcel {mark}{space}{place}.',
-}
-const codeBelowTable = {
-  en: 'Put this code below the table, with ``` on a line of its own before and after it, and begin a new line here.',
-  nl: 'Zet deze code onder de tabel, met ``` op een eigen regel ervoor en erna, en begin hier een nieuwe regel.',
-}
-const semicolon = { en: 'a semicolon', nl: 'een puntkomma' }
-const semicolonOrStop = { en: 'a semicolon or a full stop', nl: 'een puntkomma of een punt' }
-const comma = { en: 'a comma', nl: 'een komma' }
-const colon = { en: 'a colon', nl: 'een dubbele punt' }
-const commaOrStop = { en: 'a comma or a full stop', nl: 'een komma of een punt' }
-const andSpace = { en: ' and a space', nl: ' en een spatie' }
-const thenSpace = { en: ', and then a space,', nl: ', en dan een spatie' }
-const ofSpaceToo = { en: ' of it and the space before it', nl: ' in plaats van de tag en de spatie ervoor' }
 const withBackslash = { en: 'Remove {source}.', nl: 'Haal {source} weg.' }
 
 const newLine = {
@@ -62,10 +47,6 @@ const orLine = {
 const spaceInHeading = {
   en: 'Write a space instead.',
   nl: 'Schrijf een spatie.',
-}
-const spaceInCell = {
-  en: 'In a table cell, write a space instead.',
-  nl: 'Schrijf in een tabelcel een spatie.',
 }
 const paragraphInQuotation: Message = {
   en: 'Remove {tags}: in a quotation, a line that contains only > ends a paragraph, and the next line begins with > too.',
@@ -91,21 +72,6 @@ const emptyInstead = {
   nl: 'Laat deze regel leeg.',
 }
 
-const edgeOfCell = /\n|\||<\/?t[dh]\b[^<>]*>/i
-
-/** Matches the beginning of words, or of a tag around words. */
-const beginsWords = /^[ \t]*(?:[^\s|<]|<(?:small|span|b|strong|i|em|u|a|code|font)\b[^<>]*>\s*[^\s|<])/
-
-/** Returns the cure for a line break between two pieces of text in a table cell: punctuation and a space. */
-function punctuation(before: string, behind: string): Message {
-  const isLabel = /(?:\*\*|__|<\/(?:b|strong)>)\s*$/.test(before)
-  const [left = '', right = ''] = [before.split(edgeOfCell).at(-1), behind.split(edgeOfCell)[0]]
-  const [inside, atEnd] = /, /.test(`${left} ${right}`) ? [semicolon, semicolonOrStop] : [comma, commaOrStop]
-  const mark = isLabel ? colon : /^[\s*_<>/a-z]*\p{Lu}/u.test(behind) ? atEnd : inside
-  const space = /^\s/.test(behind) ? '' : mark === atEnd ? thenSpace : andSpace
-  return say(inCell, { mark, space, place: /\s$/.test(before) ? ofSpaceToo : '' })
-}
-
 /** Explains a <p> in a quotation or a table, where an empty line instead of the tag would end that block. */
 export function paragraphTag(name: string, text: string, offset: number): Message | undefined {
   if (name !== 'p') return undefined
@@ -117,12 +83,6 @@ export function paragraphTag(name: string, text: string, offset: number): Messag
 /** Tells whether the line directly below a <p> would join its paragraph without the tags. `behind` starts after </p>. */
 export const touchesNext = (name: string, behind: string) =>
   name === 'p' && /^[ \t]*\n[ \t]*(?:<(?:p|a|b|strong|em|i|span|code|img)\b|[\p{L}\p{N}*_`"'([!])/u.test(behind)
-
-/** Matches words after which a comma is wrong. */
-const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|et))$/u
-
-/** Matches the markup, tags and quotation marks between a punctuation mark and a line break. */
-const afterPunctuation = /(?:[\s*_~"'”’)]|<\/[a-z][^<>]*>)+$/i
 
 /** Matches a tag within a sentence, but not a link around a picture. */
 const inlineTag =
@@ -167,23 +127,7 @@ export function lineBreak(name: string, text: string, offset: number): Message |
     isInCell(text.slice(0, offset)) ||
     /^[ \t>]*\|/.test(before) ||
     (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
-  const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && beginsWords.test(afterAll)
-  const noComma =
-    needsNoComma.test(before.replace(afterPunctuation, '')) ||
-    /^\s*\(/.test(afterAll) ||
-    /,\s*`$/.test(before.trimEnd())
-  if (isRow && isInCode(before)) return say(noComponent, { name, cure: codeBelowTable })
-  const [marks = ''] = /^(?:\*{1,3}|_{1,3})(?=\s|$)/.exec(behind) ?? []
-  const cell = before.slice(before.lastIndexOf('|') + 1)
-  const closesMarks = marks !== '' && /\S$/.test(before) && cell.split(marks).length % 2 === 0
-  const instead = closesMarks
-    ? removeIt
-    : !noComma
-      ? punctuation(before, behind)
-      : /\s$/.test(before) || /^\s/.test(behind)
-        ? removeIt
-        : spaceInCell
-  if (isRow) return say(noComponent, { name, cure: isBetween ? instead : removeIt })
+  if (isRow) return say(noComponent, { name, cure: breakInCell(before, behind, afterAll, followsBreak) })
   if (isOnOwnLine(before, behind)) return say(noComponent, { name, cure: ofLine(text, offset, behind) })
   if (/^\\[ \t]*(?:\n|$)/.test(behind))
     return say(noComponent, { name, cure: say(withBackslash, { source: `<${name}>\\` }) })
@@ -218,7 +162,6 @@ export function lineBreak(name: string, text: string, offset: number): Message |
 /** Tells whether the line so far begins a heading: with # characters, or with its tag. */
 const isInHeading = (before: string) => /^ {0,3}#{1,6}[ \t]|<h[1-6]\b[^<>]*>(?:(?!<\/h[1-6]>).)*$/i.test(before)
 
-const isInCode = (before: string) => /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(before)
 /** Returns the cure for line breaks between two paragraphs. In a list item, the second one is indented too. */
 function paragraphBreak(text: string, offset: number): Message {
   const block =

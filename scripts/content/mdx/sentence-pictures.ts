@@ -1,7 +1,8 @@
 import { type Message, say } from '../problem.ts'
 import { write } from './counterparts.ts'
+import { isForDark, isInvisible, pictureWith } from './picture-cures.ts'
 import { type Attributes, descriptionOf } from './tag-attributes.ts'
-import { isForDark, isInvisible, noComponent, pictureWith } from './unknown-component.ts'
+import { noComponent } from './unknown-component.ts'
 
 const besideParagraph = {
   en: 'Write {picture} on a line of its own before or after the paragraph, with an empty line between them.',

@@ -3,9 +3,9 @@ import { argumentsIn } from './arguments.ts'
 import { asPicture, withSentence, write } from './counterparts.ts'
 import { areClasses } from './dropped-words.ts'
 import { figuresWith, figureWith } from './figures.ts'
+import { pictureAt, pictureWith } from './picture-cures.ts'
 import { pictureFile, pictureFiles, withFiles } from './picture-files.ts'
 import { type Attributes, attributesIn, ofThisSite, secureAddress } from './tag-attributes.ts'
-import { pictureAt, pictureWith } from './unknown-component.ts'
 
 const asPictureWith = {
   en: 'Write ![description]({address}), or <Figure> for a picture with a caption. Use {words} as the description.',

@@ -2,9 +2,9 @@ import { type Message, say, shorten } from '../problem.ts'
 import { argumentsIn } from './arguments.ts'
 import { figureWith } from './figures.ts'
 import { ofOthers } from './notation-messages.ts'
+import { pictureWith } from './picture-cures.ts'
 import { isPicture, pictureFile, withFiles } from './picture-files.ts'
 import { secureAddress } from './tag-attributes.ts'
-import { pictureWith } from './unknown-component.ts'
 
 /** Tells whether an address contains a template placeholder. */
 export const isTemplate = (address: string) =>

@@ -12,7 +12,6 @@ import {
   asLink,
   asLinkToIt,
   asPicture,
-  asPictureAt,
   calloutInstead,
   calloutWith,
   cureOfComponent,
@@ -32,8 +31,16 @@ import {
   unusualLink,
 } from './link-cures.ts'
 import { orItsValue } from './notation-messages.ts'
-import { pictureOfObject } from './object-pictures.ts'
-import { oneOfFiles, pictureFile, widestOf, withFiles } from './picture-files.ts'
+import {
+  describedPicture,
+  isForDark,
+  isInvisible,
+  pictureAt,
+  pictureOfObject,
+  pictureWith,
+  sourceOf,
+} from './picture-cures.ts'
+import { oneOfFiles, pictureFile, withFiles } from './picture-files.ts'
 import { type Attributes, completeAddress, descriptionOf, linkOrShown, linkWith, ofThisSite } from './tag-attributes.ts'
 import { keepText, removeTag, theTag } from './tag-pairs.ts'
 
@@ -241,36 +248,3 @@ export function byAttributes(
 /** Returns the name that a component such as <Bookmark name="Our costs"> shows as the words of its link. */
 const shownName = (component: string, { name = '' }: Attributes) =>
   /^[A-Z]/.test(component) && /^\p{Lu}|\p{L} \p{L}/u.test(name) ? name : undefined
-
-/** Returns the file of a picture, which can load late: data-src. */
-const sourceOf = (attributes: Attributes) =>
-  attributes.src ?? attributes['data-src'] ?? attributes.url ?? widestOf(attributes.srcset ?? attributes.srcSet)
-
-/** Returns the cure for a picture: Markdown with its alternative text, and where to put its file. */
-export function pictureWith(alt: string, src?: string, cureFor: (picture: string) => Message = write): Message {
-  const file = pictureFile(src)
-  const words = alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')
-  return withFiles([file], cureFor(`![${words}](${file.address})`))
-}
-
-/** Returns the cure for a picture without words. */
-export function pictureAt(src?: string): Message {
-  const file = pictureFile(src)
-  return withFiles([file], say(asPictureAt, { address: file.address }))
-}
-
-/** Returns the cure for a picture that can lack alternative text. */
-export const describedPicture = (alt?: string, src?: string) => (alt?.trim() ? pictureWith(alt, src) : pictureAt(src))
-
-/** Tells whether a picture is a tracking pixel: at most one pixel wide and high. */
-export function isInvisible(name: string, { width = '', height = '' }: Attributes): boolean {
-  return /^(?:img|image)$/i.test(name) && [width, height].every((size) => /^[01](?:px)?$/.test(size))
-}
-
-/** Tells whether a picture is hidden in light mode, according to its Tailwind classes. */
-export function isForDark(attributes: Attributes): boolean {
-  const classes = attributes.className ?? attributes.class ?? ''
-  if (/(?:^|\s)(?:only-dark|dark-(?:mode-)?only|show-(?:in-|on-)?dark|light[:-]hidden)(?:\s|$)/.test(classes))
-    return true
-  return /(?:^|\s)hidden(?:\s|$)/.test(classes) && /(?:^|\s)dark:(?:block|inline|flex)/.test(classes)
-}
