@@ -5,7 +5,7 @@ import { amountOf, columnsOf, indentOf } from './code-indents.ts'
 import { parseMarkdown } from './dialect.ts'
 import { itemAbove } from './empty-items.ts'
 import { formulasIn } from './formulas.ts'
-import { componentsIn, isCode, isPartOfOther } from './indented-words.ts'
+import { componentsIn, continuesBlock, isPartOfOther } from './indented-words.ts'
 import { ofComment } from './notation-messages.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
@@ -188,12 +188,6 @@ const otherBlock = new RegExp(
   `^\\s*(?:\`{3}|~{3}|</?(?:${Object.keys(writerComponents).join('|')})\\b|(?:[-*+]|\\d{1,9}[.)])[ \\t])`,
 )
 
-/** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
-const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$|([a-z]\w*)\b[^\n]*<\/\1>\s*$)|import\b|export\b|\{)/
-
-/** Matches the first line of an MkDocs block, whose text is indented. Another rule reports it. */
-const indentedBlock = /^(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["\p{L}]/u
-
 /** Matches a tag directly above a list. Without MDX, the list would be part of the tag. */
 const tagAboveList = /^<[A-Za-z][^<>\n]*>(?=[ \t]*\n(?:[-*+]|\d{1,9}[.)])[ \t])/gm
 
@@ -219,9 +213,8 @@ export function indentedCode(source: string): IndentedCode[] {
     const earlier = siblings.slice(0, siblings.indexOf(node)).filter(({ type }) => type !== 'code')
     const before = earlier.at(-1)
     const above = before ? sliceOf(before, source) : ''
-    const isInOpenBlock = openBlock.test(above) && !(/^<[a-z]/.test(above) && isCode(code))
-    if (opensBraces(above) || otherBlock.test(code) || isInOpenBlock || indentedBlock.test(above)) return []
-    if (isMeaning(above, source.slice(0, before?.position?.start.offset))) return []
+    const textAbove = source.slice(0, before?.position?.start.offset)
+    if (otherBlock.test(code) || continuesBlock(code, above, textAbove)) return []
     // Between a start tag and its end tag, another tag is part of the same element.
     if (/^\s*</.test(code) && hasOpenTag(earlier.map((one) => (one.type === 'html' ? one.value : '')).join('\n')))
       return []
@@ -237,14 +230,6 @@ export function indentedCode(source: string): IndentedCode[] {
   // The parser makes several blocks of the lines below an empty list item.
   const whole = blocks.filter(({ start }, index) => !blocks.slice(0, index).some(({ end }) => start < end))
   return [...documents, ...whole]
-}
-
-/** Tells whether a paragraph is the meaning of a word, whose other paragraphs are indented. A picture is not a word. */
-function isMeaning(paragraph: string, textAbove: string): boolean {
-  const at = paragraph.search(/^:[ \t]+\S/m)
-  if (at < 0) return false
-  const word = (textAbove + paragraph.slice(0, at)).trimEnd().split('\n').at(-1) ?? ''
-  return !/^(?:!\[|#{1,6}[ \t]|\|)/.test(word)
 }
 
 /** Returns the end of the indented lines directly below code. In a list, they can be indented too little for code. */
@@ -269,10 +254,6 @@ function htmlDocument(node: Html, source: string): IndentedCode[] {
   const end = start + code.trimEnd().length
   return [explain(source, start, end)]
 }
-
-/** Tells whether a block has a line that begins code in braces, which the message about the braces covers. */
-const opensBraces = (above: string) =>
-  /^[ \t]*\{[ \t]*$/m.test(above) && above.split('{').length > above.split('}').length
 
 /** Tells whether more tags begin than end. */
 function hasOpenTag(html: string): boolean {

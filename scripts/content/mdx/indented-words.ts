@@ -18,7 +18,7 @@ export function hasIndentedCode(written: string): boolean {
 }
 
 /** Tells whether indented lines are code, and not the words of the tag around them. */
-export const isCode = (lines: string) => codeLine.test(lines)
+const isCode = (lines: string) => codeLine.test(lines)
 
 /** A definition, below its term: a colon and its words. */
 const definition = /^ {0,3}:[ \t]+\S/
@@ -60,4 +60,29 @@ export function isPartOfOther(
     .split('\n')
     .findLast((line) => /^ {0,3}\S/.test(line))
   return definition.test(outer ?? '')
+}
+
+/** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
+const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$|([a-z]\w*)\b[^\n]*<\/\1>\s*$)|import\b|export\b|\{)/
+
+/** Matches the first line of an MkDocs block, whose text is indented. Another rule reports it. */
+const indentedBlock = /^(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["\p{L}]/u
+
+/** Tells whether indented lines belong to the block above them, whose other lines may be indented too. */
+export const continuesBlock = (code: string, above: string, textAbove: string) =>
+  opensBraces(above) ||
+  (openBlock.test(above) && !(/^<[a-z]/.test(above) && isCode(code))) ||
+  indentedBlock.test(above) ||
+  isMeaning(above, textAbove)
+
+/** Tells whether a block has a line that begins code in braces, which the message about the braces covers. */
+const opensBraces = (above: string) =>
+  /^[ \t]*\{[ \t]*$/m.test(above) && above.split('{').length > above.split('}').length
+
+/** Tells whether a paragraph is the meaning of a word, whose other paragraphs are indented. A picture is not a word. */
+function isMeaning(paragraph: string, textAbove: string): boolean {
+  const at = paragraph.search(/^:[ \t]+\S/m)
+  if (at < 0) return false
+  const word = (textAbove + paragraph.slice(0, at)).trimEnd().split('\n').at(-1) ?? ''
+  return !/^(?:!\[|#{1,6}[ \t]|\|)/.test(word)
 }
