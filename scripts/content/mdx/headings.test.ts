@@ -65,3 +65,11 @@ test('a link to a heading is written as its id', async () => {
     'href="https://a.example/#%41"',
   ])
 })
+
+test('a line break in a heading becomes a space, also in the heading that a message proposes', async () => {
+  expect(await idsIn('<h1>Zardoz (1974),<br>van Boorman</h1>\n\n## Een kop<br>met meer')).toEqual([
+    '1  <br> is not a component of this site. Write a space instead.',
+    '3  <br> is not a component of this site. Write a space instead.',
+    '1  <h1> is not a component of this site. Remove it if it repeats the title, which the page shows above its text. Otherwise write this heading: ## Zardoz (1974), van Boorman',
+  ])
+})
