@@ -140,8 +140,9 @@ const checksum = (header: Buffer) => crc32(header.subarray(0, 36))
 function read(stored: Stored | undefined): Buffer | undefined {
   if (!stored) return undefined
   const bytes = Buffer.allocUnsafe(stored.length)
-  readSync(stored.pack.file, bytes, 0, stored.length, stored.offset)
-  return sha256(bytes).startsWith(stored.digest) ? bytes : undefined
+  const count = readSync(stored.pack.file, bytes, 0, stored.length, stored.offset)
+  // The rest of unfilled memory can still contain this record from an earlier read.
+  return count === stored.length && sha256(bytes).startsWith(stored.digest) ? bytes : undefined
 }
 
 /** Caches results by argument. A WeakMap keeps each result as long as its argument. */
