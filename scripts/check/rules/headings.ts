@@ -137,6 +137,7 @@ export const headingUnderlined: DocumentRule = {
       if (
         heading.isUnderlined &&
         !/^::+[a-z]/.test(heading.text) &&
+        !isTableRow(lines[heading.line - 1]) &&
         !opensFormula(heading.text) &&
         !isFieldOfColons(lines, heading) &&
         isUnderline(heading, lines) &&
@@ -149,6 +150,9 @@ export const headingUnderlined: DocumentRule = {
         })
   },
 }
+
+/** Tells whether a line is a row of a table. The rule shown-markup reports such a row. */
+const isTableRow = (line = '') => /^[\s>]*\|.*\|\s*$/.test(line)
 
 /** Tells whether a text opens a formula that continues below it: $$ … = … $$. */
 const opensFormula = (text: string) => text.split('$$').length % 2 === 0

@@ -117,13 +117,31 @@ function titleIds({ outline, fields, problems }: Entry): string[] {
     .flatMap((heading) => (heading.id && isLikeTitle(heading, fields) && mustGo(heading.line) ? [heading.id] : []))
 }
 
-/** Lists ids. If the id in the link is a part of some, these come first. */
+/** Lists ids, with those first that contain the id in the link or share most words with it. */
 function amongIds(id: string, path: string, kept: readonly string[]): Message {
   const hasPart = (one: string) => `-${one}-`.includes(`-${id}-`)
   const near = kept.filter(hasPart).sort((a, b) => Number(b.startsWith(id)) - Number(a.startsWith(id)))
-  const ids = listed([...near, ...kept.filter((one) => !hasPart(one))])
+  const ids = listed([
+    ...near,
+    ...byWords(
+      id,
+      kept.filter((one) => !hasPart(one)),
+    ),
+  ])
   const cure = say(path === '' ? otherIdsHere : otherIds, { ids })
   return near[0] ? say(partOfId, { hash: `${path}#${near[0]}`, cure }) : cure
+}
+
+/** Sorts ids by the number of words that they share with the id in the link. */
+function byWords(id: string, ids: readonly string[]): string[] {
+  const wordsOf = (one: string) =>
+    one
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2)
+  const words = new Set(wordsOf(id))
+  const shared = (one: string) => wordsOf(one).filter((word) => words.has(word)).length
+  return [...ids].sort((a, b) => shared(b) - shared(a))
 }
 
 /** Returns the first ids of a page. */

@@ -177,7 +177,9 @@ export function leadsNowhere(address: string, path: string, entry: Entry, site: 
   }
   const cure = near ? didYouMean(near, path) : anyAddress
   const isPost = near && path.startsWith(`${href('blog', entry.locale)}/`)
-  return say(noPage, { link: address, cure: isPost ? say(nearPost, { cure }) : cure })
+  // The full stop of the sentence would seem part of an address such as ..
+  const link = address.endsWith('.') ? `"${address}"` : address
+  return say(noPage, { link, cure: isPost ? say(nearPost, { cure }) : cure })
 }
 
 const hiddenTarget = {

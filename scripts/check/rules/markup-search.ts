@@ -6,7 +6,7 @@ import { type Position, positionAt, type SourceText } from '../../content/proble
 import { memoize } from '../../lib/cache.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
-import { endsBelow } from './markup-pairs.ts'
+import { emptyFromAbove, endsBelow } from './markup-pairs.ts'
 import { type MarkupPattern, textPatterns } from './markup-patterns.ts'
 import { continuesTable } from './markup-tables.ts'
 
@@ -58,7 +58,8 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
     )
       continue
     // The message about the line above covers its end.
-    if (kind === 'around' && endsBelow(lines, position.line - 1, matchedText)) continue
+    const coversEnd = [endsBelow, emptyFromAbove].some((covers) => covers(lines, position.line - 1, matchedText))
+    if (kind === 'around' && coversEnd && isFirst(markup, lines)) continue
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`
     if (kind === 'around') {
@@ -80,6 +81,10 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
 
 /** Matches the text before backticks in <code>, which the message about the tag covers. */
 const inCodeTag = /<(?:code|kbd|samp|tt)\b[^<>]*>[^<]*$/i
+
+/** Tells whether nothing comes before markup on its line. */
+const isFirst = ({ position: { line, column } }: Markup, lines: readonly string[]) =>
+  /^[\s>]*$/.test(lines[line - 1]?.slice(0, column - 1) ?? '')
 
 /** Tells whether marks are at the beginning of words, so that each is a mistake of its own. */
 const isAtBeginning = ({ matchedText, position: { line, column } }: Markup, lines: readonly string[]) =>

@@ -30,6 +30,14 @@ const noGapAbove = {
   nl: 'Haal de lege regel boven deze rij weg, zodat ze bij de tabel erboven hoort. Wil je een andere tabel, schrijf dan {dashes} onder deze rij.',
 }
 
+const dashesApart = {
+  en: 'This line of dashes is part of no table. Remove it, and the empty lines above and below it, so that the rows below it become part of the table above.',
+  nl: 'Deze regel met streepjes hoort bij geen tabel. Haal haar weg, en ook de lege regels erboven en eronder, zodat de rijen eronder bij de tabel erboven horen.',
+}
+const strayLine = {
+  en: 'Line {stray} cuts this row off from the table above. Remove that line, and the empty lines around it. For another table, write {dashes} below this row.',
+  nl: 'Regel {stray} snijdt deze rij af van de tabel erboven. Haal die regel weg, en ook de lege regels eromheen. Wil je een andere tabel, schrijf dan {dashes} onder deze rij.',
+}
 const oneLineOfDashes = {
   en: 'Write {dashes} below the first row, and remove the other lines of dashes.',
   nl: 'Schrijf {dashes} onder de eerste rij, en haal de andere regels met streepjes weg.',
@@ -44,6 +52,7 @@ const brokenRow = {
 const isBorder = (line: string) => /^[\s>]*\|[-=:|+\s]*[-=]\+[-=:|+\s]*$/.test(line)
 
 const isDashRow = (line: string) => /^[\s>]*\|?[\s|:-]*-[\s|:-]*$/.test(line) && line.includes('|')
+const isDashes = (line: string) => /^\s*-{3,}\s*$/.test(line)
 const isBar = (line: string) => /^[\s>]*\|\s*$/.test(line)
 const isRow = (line: string) => /^[\s>]*\|/.test(line)
 
@@ -100,7 +109,10 @@ function ofFirstRow(lines: readonly string[], line: number): { message: Message;
   if (!hasCells || /^[\s>]*>/.test(actual)) return undefined
   const dashes = `| ${own.map(() => '---').join(' | ')} |`
   const isRowWith = (one = '') => isRow(one) && cellsIn(one).length === own.length
+  const stray = strayAbove(lines, line, isRowWith)
+  if (stray) return { message: say(strayLine, { stray: stray.line, dashes }), suggestedFix: stray.fix }
   const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
+  if (isDashRow(actual) && above < line - 2 && isRow(lines[above] ?? '')) return { message: dashesApart }
   if (above < line - 2 && isRowWith(lines[above]))
     return {
       message: say(noGapAbove, { dashes }),
@@ -124,6 +136,18 @@ function ofFirstRow(lines: readonly string[], line: number): { message: Message;
     message: say(hasGap ? dashesAndNoGaps : dashesBelow, { dashes }),
     suggestedFix: hasGap ? undefined : { at: { line, column: 1 }, actual, expected: `${actual}\n${indent}${dashes}` },
   }
+}
+
+/** Finds a line of only dashes between a row and the table above it. Removing it joins the two. */
+function strayAbove(lines: readonly string[], line: number, isRowWith: (one?: string) => boolean) {
+  const isGap = (one: string) => one.trim() === '' || isDashes(one)
+  const table = lines.slice(0, line - 1).findLastIndex((one) => !isGap(one) || (isRow(one) && isRowWith(one)))
+  const between = lines.slice(table + 1, line - 1)
+  const index = between.findIndex(isDashes)
+  if (!isRowWith(lines[table]) || between.filter(isDashes).length !== 1) return undefined
+  const at = { line: table + 2, column: 1 }
+  const fix: Fix = { at, actual: lines.slice(table + 1, line).join('\n'), expected: lines[line - 1] ?? '' }
+  return { line: table + 2 + index, fix }
 }
 
 /**

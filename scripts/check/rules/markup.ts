@@ -47,7 +47,7 @@ export const shownMarkup: DocumentRule = {
       const brackets = matchedText.replace(/^\][ \t]*\n[\s>]*\[.*/, '][')
       const ofBracket = { '][': referenceLink, '](': linkWithSpace }[brackets]
       const after = matchedText.includes('\n') ? matchedText.replace(/^\]\s*[\s>]*/, ']') : behind
-      const ofReference = ofBracket?.(before, after, document.lines)
+      const ofReference = ofBracket?.(before, after, document)
       const ofLine = cureOfLine({ kind, matchedText, before, behind, lines: document.lines, line: position.line })
       const cure = right
         ? say(outside, { first: right.expected, second: right.spaced })
@@ -75,7 +75,7 @@ export const shownMarkup: DocumentRule = {
         isAdvice,
         fix,
         suggestedFix:
-          kind === 'emptyBold'
+          kind === 'emptyBold' && !ofLine
             ? { actual: matchedText, expected: '' }
             : (right ?? beside ?? block ?? ofWiki?.suggestedFix ?? ofLine?.suggestedFix),
       })

@@ -86,9 +86,10 @@ const terminalCode = {
   nl: 'Hier staat een onzichtbaar teken, U+001B, en de terminalcode "{code}" erachter wordt wel getoond. Haal beide weg.',
 }
 
-// Excludes the joiner \u200d, which combines emoji, and the marks \u200e and \u200f of right-to-left languages.
+// Excludes the marks \u200e and \u200f of right-to-left languages. The joiner \u200d and the selector
+// \ufe0f are part of emoji, but do nothing at the start of a line or after a space or an ordinary letter.
 const invisibleCharacters =
-  /(?![\t\n\r])\p{Cc}(?:\[[\d;?=<>]*[a-zA-Z])?|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+  /(?![\t\n\r])\p{Cc}(?:\[[\d;?=<>]*[a-zA-Z])?|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]|(?<![^\s\p{Script=Latin}])[\u200d\ufe0e\ufe0f]/gu
 
 export const invisibleCharacter: DocumentRule = {
   id: 'invisible-character',

@@ -6,6 +6,7 @@ import { pictureAt, pictureWith } from '../../content/mdx/picture-cures.ts'
 import { isPicture, standIn } from '../../content/mdx/picture-files.ts'
 import { secureAddress } from '../../content/mdx/tag-attributes.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
+import { toSlug } from '../../lib/strings.ts'
 
 const asLink = {
   en: 'Write [{words}](/address), or only the words: {words}{stop} To show the brackets themselves, write \\ before each [.',
@@ -127,7 +128,11 @@ const hasAddress = /^\s*\[[^\]]+\]:[ \t]*(?:<[^<>]*>|\S+)(?:[ \t]+["'(].*)?[ \t]
  * Explains [words][name], [words][] or [][name] without a definition that gives the address. `before` and `behind` are the text
  * on either side of the ][.
  */
-export function referenceLink(before: string, behind: string, lines: readonly string[]): Message | undefined {
+export function referenceLink(
+  before: string,
+  behind: string,
+  { lines }: Pick<ParsedDocument, 'lines'>,
+): Message | undefined {
   const [, mark, words] = /(!?)\[([^[\]]*)$/.exec(before) ?? []
   const [, name] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
   if (words === undefined || name === undefined || (words + name).trim() === '') return undefined
@@ -162,6 +167,10 @@ const spacedAddress = {
   en: 'The address contains a space. Write {link}, or write %20 instead of the space if it belongs to the address.',
   nl: 'Het adres bevat een spatie. Schrijf {link}, of schrijf %20 in plaats van de spatie als die bij het adres hoort.',
 }
+const spacedHash = {
+  en: 'The address contains spaces. Write {link}.',
+  nl: 'Het adres bevat spaties. Schrijf {link}.',
+}
 const spacedWords = {
   en: 'The address contains spaces. Write {link}, with "{rest}" outside the brackets, or write %20 instead of each space that belongs to the address.',
   nl: 'Het adres bevat spaties. Schrijf {link}, met "{rest}" buiten de haakjes, of schrijf %20 in plaats van elke spatie die bij het adres hoort.',
@@ -182,7 +191,11 @@ const calledPart = {
 }
 
 /** Explains links and pictures with spaces in the address, such as [words](an address), and also @[name](values). */
-export function linkWithSpace(before: string, behind: string): Message | undefined {
+export function linkWithSpace(
+  before: string,
+  behind: string,
+  { outline }: Pick<ParsedDocument, 'outline'>,
+): Message | undefined {
   if (/(?:^|\s)@\[\w+$/.test(before)) return calledPart
   const [, mark, shown] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
   // Such as words in the place of the address: [words](http://Words (more) and words).
@@ -195,6 +208,9 @@ export function linkWithSpace(before: string, behind: string): Message | undefin
     const link = write(`[${shown}](${secureAddress(file) ?? '/address'})`)
     return say(quotedTitle, { cure: mark ? (figureWith(shown, title, file) ?? pictureWith(shown, file)) : link })
   }
+  const slug = address.startsWith('#') ? toSlug(address) : undefined
+  const heading = slug && outline.headings.find(({ text, id }) => id && [text, id].some((one) => toSlug(one) === slug))
+  if (heading) return say(spacedHash, { link: `[${shown}](#${heading.id})` })
   if (mark) return say(spacedPicture, { cure: pictureWith(shown, address) })
   const [first = '', ...rest] = address.trim().split(/(?<![.:/=])\s+/)
   const [start = '', ...words] = address.trim().split(/\s+/)

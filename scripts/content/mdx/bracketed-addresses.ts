@@ -1,5 +1,6 @@
 import { type Fix, type Message, say, shorten } from '../problem.ts'
-import { secureAddress } from './tag-attributes.ts'
+import { withSentence } from './counterparts.ts'
+import { ifItOpens, secureAddress } from './tag-attributes.ts'
 
 const inBrackets = {
   en: '{source} is read as a tag. Write the address without < and >, or as [words]({address}).',
@@ -42,7 +43,7 @@ export function addressInBrackets(text: string): Bracketed | undefined {
     }
     const secure = /^http:/i.test(address) ? secureAddress(address) : undefined
     if (secure) {
-      const message = say(withoutHttps, { source: shorten(autolink), secure })
+      const message = withSentence(say(withoutHttps, { source: shorten(autolink), secure }), ifItOpens)
       return { source: autolink, message, suggestedFix: { actual: autolink, expected: secure } }
     }
     const target = /^\w+:/.test(address) ? address : `mailto:${address}`

@@ -82,11 +82,14 @@ function takeAnchor(heading: Heading): string | undefined {
 /** Words of a heading without its facts, so that its id stays the same when a price changes. */
 function wordsOf(heading: Heading): string {
   const parts = heading.children.map((child) => (child.type === 'mdxTextExpression' ? fact : nodeText(child)))
-  return parts.join('').replace(besideFact, '').normalize('NFC')
+  return parts.join('').replace(besideFact, '').replace(ofEmoji, '').normalize('NFC')
 }
 
 /** Private-use character that replaces a fact. */
 const fact = '\ue000'
+
+/** Matches the invisible characters in emoji, which nobody can type in a link. */
+const ofEmoji = /[\u200d\ufe0e\ufe0f]/g
 
 const besideFact = new RegExp(`^${fact}\\s*|\\s*${fact}`, 'g')
 

@@ -21,7 +21,7 @@ import { isComponent } from './outline.ts'
 import { keepText, removeTag } from './tag-pairs.ts'
 import { calloutTitleIn, withoutRepeatedTitle } from './tag-titles.ts'
 import { withMarkers } from './tag-words.ts'
-import { apartFromText } from './text-below.ts'
+import { apartFromText, apartFromWords } from './text-below.ts'
 import { labelledCode } from './titled-parts.ts'
 import { isCallout, noComponent, unknownComponent } from './unknown-component.ts'
 
@@ -50,7 +50,10 @@ export function explainApart(tag: Tag): Explained | undefined {
   const isLabel = /^(?:Badge|Pill|Chip|Tag|Label)$/.test(name) && /^[^<>*\n]*[^<>*\s]$/.test(inner)
   if (isLabel && / *\p{L}/uy.test(edges[1])) return withCure(say(boldInText, { text: `**${inner.trim()}**` }))
   const isInLink = parent?.type === 'link' || (parent && isComponent(parent) && parent.name === 'a')
-  return name === 'button' && inner.trim() && isInLink ? withCure(keepText) : undefined
+  if (name !== 'button') return undefined
+  // The message about the link covers its words.
+  if (/<a\s[^<>]*\bhref=/i.test(content) || content.includes('](')) return withCure(keepText, tag.becomes(content))
+  return inner.trim() && isInLink ? withCure(keepText) : undefined
 }
 
 /** Explains any other tag: an unknown component, or a tag that only styles its words. */
@@ -63,7 +66,10 @@ export function explainWords(tag: Tag): Explained {
   const cure = message.values?.cure
   if (cure === orItsValue && isMentioned(node, source)) return withCure(orAsTyped)
   if (cure === known && !isInList && touchesNext(name, original.slice(end))) return withCure(withLineBelow)
-  if (name === 'blockquote') return { message: apartFromText(message, original.slice(end)) }
+  if (name === 'blockquote') {
+    const ofOwnLine = apartFromWords(message, original.slice(0, start))
+    return { message: apartFromText(ofOwnLine, original.slice(end)) }
+  }
   const { link } = (typeof cure === 'object' && cure.values) || {}
   if (known === asButton && typeof link === 'string' && !link.includes('(/address)'))
     return { message, suggestedFix: becomes(link) }

@@ -56,6 +56,11 @@ export const ofThisSite = {
   nl: '{cure} Het adres moet van een pagina van deze site zijn, of met https:// beginnen.',
 }
 
+export const ifItOpens = {
+  en: 'Check that the address opens with https:// instead of http://.',
+  nl: 'Controleer of het adres met https:// opent, in plaats van met http://.',
+}
+
 /** Returns an external address with a complete https://; undefined for localhost and for addresses on this site. */
 export function secureAddress(address: string): string | undefined {
   const secure = address.replace(/^(?:h?t?tps?:)?\/\//, 'https://')
