@@ -2,7 +2,7 @@ import { type Fix, type Message, positionAt, say } from '../problem.ts'
 import { breakInCell } from './cell-breaks.ts'
 import { removeIt, removeLine } from './counterparts.ts'
 import { theTag } from './tag-pairs.ts'
-import { isInCell, isInQuotation } from './tag-places.ts'
+import { isInCell, isInQuotation, isInRow } from './tag-places.ts'
 import { placeOfTag } from './tag-words.ts'
 import { noComponent } from './unknown-component.ts'
 
@@ -126,7 +126,8 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const isRow =
     isInCell(text.slice(0, offset)) ||
     /^[ \t>]*\|/.test(before) ||
-    (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
+    (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind)) ||
+    isInRow(text, offset)
   if (isRow) return say(noComponent, { name, cure: breakInCell(before, behind, afterAll, followsBreak) })
   if (isOnOwnLine(before, behind)) return say(noComponent, { name, cure: ofLine(text, offset, behind) })
   if (/^\\[ \t]*(?:\n|$)/.test(behind))
