@@ -28,8 +28,8 @@ const spacesOutsideCode = {
   nl: 'Haal {blanks} aan het begin van regel {line} tot en met {last} weg, behalve in code.',
 }
 const spacesOfItems = {
-  en: 'Remove {blanks} at the beginning of lines {line} to {last}, but begin an item within another item with two more spaces than that item.',
-  nl: 'Haal {blanks} aan het begin van regel {line} tot en met {last} weg, maar begin een punt onder een ander punt met twee spaties meer dan dat punt.',
+  en: 'Remove {blanks} at the beginning of lines {line} to {last}, but begin an item within another item with {count} more spaces than that item.',
+  nl: 'Haal {blanks} aan het begin van regel {line} tot en met {last} weg, maar begin een punt onder een ander punt met {count} spaties meer dan dat punt.',
 }
 export const fewerSpaces = {
   en: 'Remove {count} spaces at the beginning of each line between the tags, also in code.',
@@ -78,6 +78,7 @@ export function ofSpaces(written: string, line: number, hasCode: boolean): Messa
     blanks: blanksOf(lines.map((one) => /^[ \t]*/.exec(one)?.[0] ?? '').join('')),
     line: first,
     last,
+    count: /<ol\b/i.test(written) ? 3 : 2,
   })
 }
 
