@@ -8,6 +8,9 @@ const empty = {
   nl: 'Deze kop is leeg. Zet er woorden in, of haal hem weg.',
 }
 
+/** Matches the attributes of a heading, which show no words: {.tabset}, {#costs}. */
+const attributes = /\{:? ?[.#][^{}]*\}\s*$/
+
 export const headingEmpty: DocumentRule = {
   id: 'heading-empty',
   docs: {
@@ -19,7 +22,8 @@ export const headingEmpty: DocumentRule = {
   check({ document, report }) {
     for (const heading of document.outline.headings) {
       // A part that has its own mistake, such as {{ name }}, has no words in the outline.
-      const isEmptyLine = /^[\s>#=*+\d.)-]*$/.test(withoutAnchor(document.lines[heading.line - 1] ?? ''))
+      const line = (document.lines[heading.line - 1] ?? '').replace(attributes, '')
+      const isEmptyLine = /^[\s>#=*+\d.)-]*$/.test(withoutAnchor(line))
       if (withoutAnchor(heading.text) === '' && isEmptyLine) report({ position: heading, message: empty })
     }
   },
