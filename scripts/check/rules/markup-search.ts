@@ -49,7 +49,7 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
     // Skips markup in a formula. Its braces split it into several texts, so no pattern can match the whole formula.
     if (formulaLines(markup.position) || (markup.kind === 'around' && isBesideTemplate(markup, lines))) continue
     const { kind, matchedText, position } = markup
-    if (kind === 'around' && isInCodeTag(lines[position.line - 1] ?? '', position.column - 1)) continue
+    if (isInCodeTag(lines[position.line - 1] ?? '', position.column - 1)) continue
     if (kind === 'around' && holdOnlyBreaks(lines[position.line - 1] ?? '', position.column - 1)) continue
     if (
       kind === 'around' &&
