@@ -87,7 +87,8 @@ const figureTag = (alt: string, caption: string, address: string) =>
 /** Keeps the words of a link in double brackets: [[Page|words]], [[words]]. */
 const withoutWiki = (text: string) => text.replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]+)\]\]/g, '$1')
 
-const plainAlt = (alt: string) => alt.replace(/["{}<>[\]]/g, '').trim() || '…'
+/** Keeps < and > that are no tag, such as those in x <- 1. */
+const plainAlt = (alt: string) => alt.replace(/["{}[\]]|<(?=[A-Za-z/!?])|(?<![-=\s])>/g, '').trim() || '…'
 
 /**
  * Returns the figure to write for a picture with a caption; undefined if the caption is empty or has tags or braces. A
