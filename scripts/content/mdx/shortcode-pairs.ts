@@ -118,9 +118,9 @@ export function holdsOnlyCode(text: string): boolean {
 /** Tells whether a shortcode repeats its text for each item of a list. */
 export const repeats = (name: string) => /^(?:for|each|range|tablerow)$/.test(name)
 
-/** Matches a line that is code rather than words. */
+/** Matches a line that is code rather than words. A comma directly after the last of several words is no code. */
 const codeLine =
-  /[;{}>[\](),]$|^(?:[$#>] |\/\/|#!|<\/?[\w!]|[{}[\]()]|--?\w|@\w|(?:const|let|var|import|export|return|function|def|class|if|for|sudo|npm|git|cd|docker|curl|pip)\b|[\w.$"'[\]-]+\s*=\s*\S|[\w.-]+:(?:$| \S+$)|[\w.]+\()/
+  /[;{}>[\]()]$|^\S+,$|[^\p{L}\s],$|^(?:[$#>] |\/\/|#!|<\/?[\w!]|[{}[\]()]|--?\w|@\w|(?:const|let|var|import|export|return|function|def|class|if|for|sudo|npm|git|cd|docker|curl|pip)\b|[\w.$"'[\]-]+\s*=\s*\S|[\w.-]+:(?:$| \S+$)|[\w.]+\()/u
 
 /** Matches shortcodes whose text is always code, and the language of a text that shows Markdown. */
 const codeName = /^(?:highlight|code|prism|(?:code|source)-?(?:block|snippet)|code-toggle)$/i
