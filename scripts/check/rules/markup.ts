@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '../../content/document.ts'
-import { leaveColons } from '../../content/mdx/callouts.ts'
+import { blockOnLine, leaveColons } from '../../content/mdx/callouts.ts'
 import { parseMarkdown } from '../../content/mdx/dialect.ts'
 import { headingMarks } from '../../content/mdx/html-headings.ts'
 import { nodeText } from '../../content/mdx/outline.ts'
@@ -86,9 +86,11 @@ export const shownMarkup: DocumentRule = {
 /** Matches [[…]] with code, a formula or emphasis in it. */
 const wikiWithMarkup = /^\[\[(?!_TOC_|https?:)(?:[^[\]\n]|\[(?!\[)[^[\]\n]*\])+\]\](?!\()/
 
-/** Returns the text to quote. The title of a tab can continue after code in it. */
+/** Returns the text to quote. The title of a tab can continue after code in it, and a block can end on its first line. */
 const sourceOf = (kind: MarkupKind, matchedText: string, behind: string) =>
-  kind === 'tab' && /^===/.test(matchedText) ? behind.trim() : matchedText.trim().replace(/ "$/, '')
+  (kind === 'tab' && /^===/.test(matchedText)) || blockOnLine.test(behind)
+    ? behind.trim()
+    : matchedText.trim().replace(/ "$/, '')
 
 const withSpace = {
   en: 'Write {marks} and an ordinary space at the beginning of the line.',

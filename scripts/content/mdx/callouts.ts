@@ -2,6 +2,7 @@ import { type Message, say } from '../problem.ts'
 import { calloutStart, noticeNames, untitled } from './callout-titles.ts'
 import { amountOf } from './code-indents.ts'
 import { asCallout, asCode, asHeading, asLinkToIt, asPicture, asSteps, cureOfShortcode } from './counterparts.ts'
+import { orItsValue } from './notation-messages.ts'
 
 const inQuote = {
   en: 'Write {start} instead of this line, and </Callout> below the text of the notice, with an empty line before and after the text. Remove the > before each line.',
@@ -90,6 +91,11 @@ const mystPart = /^(:{3,}) ?\{([a-z][\w-]*)\}[ \t]*(.*)$/
 const aboutClicks =
   /[ \t:–—-]*[[(]?\b(?:click|tap|klik)\b[^\])]*(?:show|hide|expand|open|toon|tonen|toggle)[^\])]*[\])]?[ \t]*$/i
 
+/** Matches a block that ends on its first line, and captures it without the colons at its end: ::: note Words ::: */
+export const blockOnLine = /^(:{2,} ?[a-z][^\n]*[^\s:])[ \t]+:{2,}[ \t]*$/
+
+const noticeOnLine = new RegExp(`^:{2,} ?(?:${noticeNames.join('|')})[ \\t]+\\S`)
+
 /** Matches the name of a block that only places its text on the page. */
 const layoutBlock =
   /^(?:card|cards|grid|grid-item|grid-item-card|div|container|wrapper|row|column|columns|section|center)$/
@@ -108,6 +114,8 @@ export function calloutFor(line: string, below = '', hasText = true): Message | 
   // Other messages remove the attributes of a link, and a word in braces after a title.
   const start = line.replace(/(?<=\]\([^()\s]*\))\{[^{}]*\}|(?<=^\[!.*\w)[ \t]+\{[a-z ]+\}(?=[ \t]*$)/gi, '')
   if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
+  const [, onLine] = blockOnLine.exec(start) ?? []
+  if (onLine) return noticeOnLine.test(onLine) ? calloutFor(onLine, '', false) : orItsValue
   const [, colonsOf, partName = '', title = ''] = mystPart.exec(start) ?? []
   if (colonsOf && layoutBlock.test(partName))
     return /card/.test(partName) && title ? say(lineInstead, { line: `**${plainText(title)}**` }) : leaveColons
