@@ -8,8 +8,10 @@ import type { Tag } from './html-tags.ts'
 import { tableOfTags } from './layout-tables.ts'
 import { listing } from './listings.ts'
 import { numberedNote } from './numbered-notes.ts'
+import { isComponent } from './outline.ts'
 import { cureOfShown } from './shown-files.ts'
 import { cureOfPost } from './social-embeds.ts'
+import { svgDrawing } from './svg-drawings.ts'
 import { keepText } from './tag-pairs.ts'
 import { isInStep } from './tag-places.ts'
 import { wordsOfName } from './tag-titles.ts'
@@ -30,6 +32,9 @@ export function explainCode(tag: Tag): Explained | undefined {
     cureOfShown(node, attributes, source) ?? cureOfPost(written) ?? numberedNote(name, attributes, written, original)
   if (ofWhole) return withCure(ofWhole)
   if (name === 'pre') return withCure(listing(written))
+  const drawing =
+    name === 'svg' && node.type === 'mdxJsxFlowElement' ? svgDrawing(original.slice(start, end)) : undefined
+  if (drawing && !(parent && isComponent(parent) && /^(?:a|button)$/.test(parent.name ?? ''))) return withCure(drawing)
   const layout = name === 'table' ? tableOfTags(written) : undefined
   if (layout) return withCure(layout)
   const code = known === asCode && !showsText(attributes) ? codeTag(node, inner, tag.content, written) : undefined

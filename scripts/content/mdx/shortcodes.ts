@@ -27,6 +27,7 @@ import {
 } from './shortcode-pairs.ts'
 import { pictureOfPair } from './shortcode-pictures.ts'
 import { cureOfPost } from './social-embeds.ts'
+import { svgDrawing } from './svg-drawings.ts'
 import { isKnownComponent, noExpression } from './syntax-cures.ts'
 import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
@@ -107,6 +108,8 @@ function ofElement(name: string, written: string, text: string, offset: number):
   const line = text.slice(0, offset).split('\n').length
   const endLine = line + written.split('\n').length - 1
   const pair = { name, endLine: endLine === line ? undefined : endLine, isEmpty: false }
+  const drawing = name === 'svg' && lineAt(text, offset)[0] === offset ? svgDrawing(written) : undefined
+  if (drawing) return say(noComponent, { name, cure: drawing })
   if (name === 'pre') return namePair(say(noComponent, { name, cure: listing(written) }), pair)
   const post = cureOfPost(written)
   if (post) return namePair(say(noComponent, { name, cure: post }), pair)
