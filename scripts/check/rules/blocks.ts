@@ -90,16 +90,45 @@ const tooShort = {
   nl: 'Het codeblok dat begint met "{opening}" is niet afgesloten: {short} op regel {line} is te kort. Schrijf daar {fence}.',
 }
 
+const fewerSpaces = {
+  en: 'The code block that begins with "{opening}" is part of a list item, but the code below it begins with fewer spaces. Write {count} spaces at the beginning of lines {line} to {last}.',
+  nl: 'Het codeblok dat begint met "{opening}" hoort bij een punt van een lijst, maar de code eronder begint met minder spaties. Schrijf {count} spaties aan het begin van regel {line} tot en met {last}.',
+}
+
+/**
+ * Explains a fence in a list item above code and a closing fence at the beginning of their lines. Those lines end the
+ * item, and so the block.
+ */
+function outsideItem(lines: readonly string[], line: number, column: number, fence: string) {
+  const before = lines[line - 1]?.slice(0, column - 1) ?? ''
+  const last = lines.findIndex((one, index) => index >= line && /^[ \t>]*(?:`{3}|~{3})/.test(one))
+  const below = lines.slice(line, last + 1)
+  const closes = below.at(-1)?.trim() === fence && !/^[ \t]/.test(below.at(-1) ?? '')
+  if (!/^ +$/.test(before) || !closes || /^(?: |$)/.test(below[0] ?? '')) return undefined
+  const values = { opening: lines[line - 1]?.trim().slice(0, 40) ?? '', count: before.length, line: line + 1 }
+  return {
+    last: last + 1,
+    message: say(fewerSpaces, { ...values, last: last + 1 }),
+    suggestedFix: {
+      at: { line: line + 1, column: 1 },
+      actual: below.join('\n'),
+      expected: below.map((one) => (one.trim() ? before + one : one)).join('\n'),
+    },
+  }
+}
+
 export const codeClosed: DocumentRule = {
   id: 'code-closed',
   docs: {
-    messages: [openFence, tooShort],
+    messages: [openFence, tooShort, fewerSpaces],
     en: 'A code block that is not closed swallows the rest of the text.',
     nl: 'Een codeblok dat niet is afgesloten, slokt de rest van de tekst op.',
     example: { wrong: '```\nnpm start', right: '```\nnpm start\n```' },
     url: 'https://spec.commonmark.org/0.31.2/#fenced-code-blocks',
   },
   check({ document, report }) {
+    /** Lines that end the code of a list item, by another message. */
+    const explainedEnds = new Set<number>()
     for (const code of document.outline.code) {
       const [, fence = ''] = /^(`{3,}|~{3,})/.exec(code.text) ?? []
       const [first = '', ...rest] = code.text.split('\n')
@@ -107,6 +136,15 @@ export const codeClosed: DocumentRule = {
       const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
       if (fence === '' || last.startsWith(fence)) continue
       const opening = first.slice(0, 40)
+      const outside = rest.some((line) => line.trim())
+        ? undefined
+        : outsideItem(document.lines, code.line, code.column, fence)
+      if (outside) {
+        const { last: end, ...explained } = outside
+        explainedEnds.add(end)
+        report({ position: code, ...explained })
+      }
+      if (outside || explainedEnds.has(code.line)) continue
       // One shorter fence is the end that the writer meant; several are those of an example.
       const fences = rest.flatMap((line, index) => {
         const [, short = ''] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? []
