@@ -7,7 +7,7 @@ import { keepText, removeTag } from './tag-pairs.ts'
 import { decodeEntities } from './tag-words.ts'
 import { labelledCode } from './titled-parts.ts'
 
-const asDrawing = {
+export const asDrawing = {
   en: 'Replace it with a picture that you put in public/images/blog, ![description](/images/blog/picture.jpg), or with the text that visitors should see.',
   nl: 'Vervang dat door een afbeelding die je in public/images/blog zet, ![beschrijving](/images/blog/picture.jpg), of door de tekst die bezoekers moeten zien.',
 }

@@ -3,6 +3,7 @@ import { type Position, positionAt, type Report } from '../problem.ts'
 import { codePairAt, codePairs } from './code-pairs.ts'
 import { wrappedCode } from './code-wrappers.ts'
 import { parseMdx, unwrapParagraphs } from './dialect.ts'
+import { drawnBlocks } from './drawn-blocks.ts'
 import { indentedCode } from './indented-code.ts'
 import { readMistake } from './intentions.ts'
 import { findExcess, lineTooDeep, moreFollow, tooDeep } from './limits.ts'
@@ -41,7 +42,7 @@ export function parseBody(source: string, report: Report): ParsedBody {
     report('mdx-syntax', { position: positionOfOffset(start), ...problem })
     text = blank(text, [start, end], 'x')
   }
-  for (const { start, end, message } of [...readmeBlocks(text), ...wrappedCode(text)]) {
+  for (const { start, end, message } of [...readmeBlocks(text), ...drawnBlocks(text), ...wrappedCode(text)]) {
     if (isInPair(start)) continue
     report('mdx-syntax', { position: positionOfOffset(start), message })
     text = blank(text, [start, end], 'x')
