@@ -3,8 +3,9 @@ import { calloutFor, leaveColons, plainText } from '../../content/mdx/callouts.t
 import { labelsOfColons } from '../../content/mdx/code-labels.ts'
 import { asCallout, write } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
-import { pictureAt, pictureWith } from '../../content/mdx/picture-cures.ts'
+import { pictureWith } from '../../content/mdx/picture-cures.ts'
 import { type Fix, type Message, type Position, say } from '../../content/problem.ts'
+import { embeddedFile } from './embedded-files.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 
 const tabsAsHeadings = {
@@ -42,11 +43,6 @@ const alsoOptions = {
   nl: '{cure} Haal ook de opties eronder weg: {options}.',
 }
 
-const partOfNote = {
-  en: 'This shows another note, or a part of it. Write that text here, or a link: [{note}](/address).',
-  nl: 'Dit toont een andere notitie, of een deel daarvan. Schrijf hier die tekst, of een link: [{note}](/adres).',
-}
-
 /** Kind of notice for each letter before >, as in Leanpub: W> words. */
 const noticeOfLetter: Readonly<Record<string, string>> = {
   T: 'tip',
@@ -71,9 +67,7 @@ export function blockCure(
     return before.includes('>') ? calloutFor(`[!${notice}]`) : say(asCallout, { start: calloutStart(notice) })
   if (kind === 'lettered')
     return say(cures.lettered, { start: calloutStart(noticeOfLetter[matchedText.charAt(0)] ?? 'note') })
-  const [, note] = (kind === 'picture' && /^!\[\[([^[\]|#]+)(?:#[^[\]]*)?\]\]$/.exec(matchedText)) || []
-  if (note && (matchedText.includes('#') || !/\.\w{2,5}$/.test(note))) return say(partOfNote, { note: note.trim() })
-  if (kind === 'picture') return pictureAt(matchedText.replace(/^!\[\[|[|#].*|\]\]$/g, ''))
+  if (kind === 'picture') return embeddedFile(matchedText)
   if (kind === 'slashes') return slashesCure(behind, lines, line)
   if (/^:{2,} ?code(?:-group|-tabs)?$/.test(matchedText)) return labelsOfColons(lines.slice(line - 1))
   if (kind === 'callout' && /^:{3,} ?image\b/.test(behind)) {

@@ -16,7 +16,7 @@ const asBrackets = {
   en: 'To show the brackets, write it as code, `{source}`, or \\ before each [. For a link, write [words](/address).',
   nl: 'Wil je de haken tonen, schrijf het dan als code, `{source}`, of zet \\ voor elke [. Schrijf voor een link [woorden](/adres).',
 }
-const toFile = {
+export const toFile = {
   en: 'Write [{words}](https://…) with the address where visitors can download {file}, or only the words: {words}{stop}',
   nl: 'Schrijf [{words}](https://…) met het adres waar bezoekers {file} kunnen downloaden, of alleen de woorden: {words}{stop}',
 }
@@ -42,7 +42,7 @@ const isPath = /^\s*[\w-]+(?:[./][\w-]+){2,}\s*$/
 const isDownload = /\.(?:pdf|docx?|xlsx?|pptx?|odt|csv|zip|ipynb)$/i
 
 /** Returns the full stop after words to copy, unless they end with punctuation of their own. */
-const stopAfter = (words: string) => (/[.?!…:]$/.test(words) ? '' : '.')
+export const stopAfter = (words: string) => (/[.?!…:]$/.test(words) ? '' : '.')
 
 /**
  * Returns the cure for a wiki link, [[Page|words]] or [[[#page]]], with the words that it shows. For [[Page#heading]],
