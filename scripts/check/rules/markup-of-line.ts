@@ -9,6 +9,7 @@ import { noteCure } from './markup-notes.ts'
 import { cureOfPair } from './markup-pairs.ts'
 import { cureOfQuoted } from './markup-quoted.ts'
 import { cureOfTable } from './markup-tables.ts'
+import { quotedLines } from './quoted-lines.ts'
 
 const tree = {
   en: 'These lines become one paragraph. Write ``` on a line before line {first} and after line {last}.',
@@ -17,10 +18,6 @@ const tree = {
 const treeAboveFence = {
   en: 'These lines become one paragraph. Write ``` on a line before line {first}.',
   nl: 'Deze regels worden één alinea. Schrijf ``` op een regel voor regel {first}.',
-}
-const quotedLines = {
-  en: 'These lines become one paragraph. Begin each with > and then - or 1. and a space, instead of its own number or character, or put a line with only > between them.',
-  nl: 'Deze regels worden één alinea. Begin elke regel met > en dan - of 1. en een spatie, in plaats van met een eigen nummer of teken, of zet er een regel met alleen > tussen.',
 }
 const tabHeading = {
   en: 'Write {heading} instead, with the text below it.',
@@ -132,7 +129,7 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'enclosing') return ofPair(matchedText)
   if (kind === 'list' && /^[\u2500-\u257f]/.test(matchedText))
     return { message: treeCure(lines, line), source: shorten(behind) }
-  if (kind === 'list' && before.includes('>')) return { message: quotedLines }
+  if (kind === 'list' && before.includes('>')) return { message: quotedLines(match) }
   if (kind === 'item') return ofItem(match)
   return cureOfPair(match) ?? cureOfQuoted(match) ?? cureOfInline(match)
 }

@@ -204,7 +204,7 @@ export const textPatterns: readonly MarkupPattern[] = [
     find: /(?<![\p{L}\p{N}=+])(==|\+\+|@@|\^\^|\|\|)(?=[^\s=+|])[^=+|@^\n]*(?<=[^\s=+|@^])\1(?![\p{L}\p{N}=+|])/gmu,
   },
   { kind: 'style', find: /(?<=[\p{L}\p{N})])([~^])[\p{L}\p{N}+-]{1,12}\1/gmu },
-  { kind: 'note', find: /\[\^[^\]\s]+\]/gmu },
+  { kind: 'note', find: /\[\^(?=[^\]\s]*[\p{L}\p{N}])[\p{L}\p{N}_.:@+-]+\]/gmu },
   { kind: 'remark', find: /(?<![\p{L}\p{N}])%%[^%\n]+%%(?![\p{L}\p{N}])/gmu },
   { kind: 'remark', find: /(?<=^[ \t>]*)%%(?=$|[ \t]*\p{L})/gmu, isMeant: withinLine },
   { kind: 'task', find: /(?<=^[ \t>]*)(?:[-*+])?\[[ xX]?\](?=[ \t])/gmu, isMeant: withinLine },
