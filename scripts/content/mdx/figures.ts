@@ -88,7 +88,11 @@ const figureTag = (alt: string, caption: string, address: string) =>
 const withoutWiki = (text: string) => text.replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]+)\]\]/g, '$1')
 
 /** Keeps < and > that are no tag, such as those in x <- 1. */
-const plainAlt = (alt: string) => alt.replace(/["{}[\]]|<(?=[A-Za-z/!?])|(?<![-=\s])>/g, '').trim() || '…'
+const plainAlt = (alt: string) =>
+  alt
+    .replace(/["{}[\]]|<(?=[A-Za-z/!?])|(?<![-=\s])>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim() || '…'
 
 /**
  * Returns the figure to write for a picture with a caption; undefined if the caption is empty or has tags or braces. A

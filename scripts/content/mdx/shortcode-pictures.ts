@@ -32,10 +32,7 @@ const otherVersion = /link|href|url|dark|thumb|full|large|small|mobile|srcset|po
  * Keeps the alternative text, the caption and the link.
  */
 export function shortcodePicture(written: string, known?: Message): Message | undefined {
-  // A macro can have spaces around =.
-  const source = /^\{\{\s*[\w.]+\(/.test(written)
-    ? written.replace(/\s*=\s*(?=["'])/g, '=').replace('(', '( ')
-    : written
+  const source = withEqualSigns(written)
   const isPicture =
     known === asPicture || (!known && /^\{[{%][\s\S]*\.(?:png|jpe?g|gif|webp|avif|svg)["'\s]/i.test(source))
   if (!isPicture) return undefined
@@ -53,6 +50,14 @@ export function shortcodePicture(written: string, known?: Message): Message | un
   return (
     linked ?? figureWith(alt, caption, src) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt, src) : pictureAt(src))
   )
+}
+
+/** Writes = directly between each name and its value. A macro can have spaces around =, and a Liquid tag has colons. */
+function withEqualSigns(written: string): string {
+  if (/^\{\{\s*[\w.]+\(/.test(written)) return written.replace(/\s*=\s*(?=["'])/g, '=').replace('(', '( ')
+  return /^\{%/.test(written) && !/=\s*["']/.test(written)
+    ? written.replace(/(?<=[\s,])([\w-]+):[ \t]*(?=")/g, '$1=')
+    : written
 }
 
 /** Returns the cure for two tags that show a picture. Between them is its caption, its address or nothing. */
@@ -80,7 +85,7 @@ function unnamedWords(source: string, words: readonly string[], src?: string): M
   const figure = isInOrder ? figureWith(alt, caption, src) : undefined
   if (figure) return figure
   const own = pictureFile(src)
-  const listed = words.map((one) => `"${one}"`).join(', ')
+  const listed = words.map((one) => `"${one.replace(/\s+/g, ' ')}"`).join(', ')
   return withFiles([own], say(asPictureWith, { words: listed, address: own.address }))
 }
 
