@@ -1,7 +1,7 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, say, shorten, translate } from '../problem.ts'
 import { cureOfComponent, ofMetadata, withSentence, write } from './counterparts.ts'
-import { pictureFile, withFiles } from './picture-files.ts'
+import { isPicture, pictureFile, withFiles } from './picture-files.ts'
 import { attributesIn } from './tag-attributes.ts'
 
 export const leavesOut = {
@@ -39,6 +39,9 @@ const inBraces = /=\{\s*[[{](?:[^{}]|\{[^{}]*\})*\}/g
 
 /** Matches a list of only words, such as tags={["React", "css"]}, and captures its name and the words. */
 const listOfWords = /\s([\w-]+)=\{\s*\[\s*((?:(["'])(?:(?!\3)[^\\])*\3\s*,?\s*)+)\]\s*\}/g
+
+/** Matches an object of styles: style={{ margin: '1rem 0' }}. */
+const ofStyles = /[\s:](?:\w*styles?|sx|css|class|class-?names?)=\{\s*[[{](?:[^{}]|\{[^{}]*\})*\}/gi
 
 /** Names of values that visitors read, even if the value is one word. */
 const shown =
@@ -108,7 +111,8 @@ function wordsIn(source: string): [key: string, words: string][] {
           .trim()
         return !hidden.test(key) && /["']\p{Lu}/u.test(words) && isText(plainWords) ? [[plainWords, key] as const] : []
       })
-  const rest = listed.length > 0 ? start.replace(listOfWords, '') : start
+  const withoutStyles = start.replace(ofStyles, ' ')
+  const rest = listed.length > 0 ? withoutStyles.replace(listOfWords, '') : withoutStyles
   const lists = [...rest.matchAll(inBraces)].map(({ 0: { length }, index: from }) => [from, from + length] as const)
   const found = [...rest.matchAll(value)].flatMap(({ index, groups: { key = '', words = '' } = {} }) => {
     const isInList = lists.some(([from, to]) => index > from && index < to)
@@ -139,10 +143,11 @@ function wordsIn(source: string): [key: string, words: string][] {
 export const holdsWords = (key: string, words: string) =>
   isText(words) && (shown.test(key) || (!hidden.test(key) && isSentence(words)))
 
-/** Tells whether a value has at least two words, unlike an address, an option or code. */
+/** Tells whether a value has at least two words, unlike an address, a file, an option or code. */
 const isSentence = (words: string) =>
   /\p{L}{2,}[.,!?'’”)]* +(?:(?:\p{L}|&|\d+) +)?\p{L}{2,}/u.test(words) &&
   !/[=|&;]{2}|=>|[\\{}<>]/.test(words) &&
+  !isPicture(words) &&
   !areClasses(words)
 
 /** Tells whether a value has letters, and is not an address, a file or part of a template. */
