@@ -35,7 +35,7 @@ export const asCodeBetween = {
   en: 'Write ```{language} on a line before the code instead of {open}, and ``` on a line after it instead of {close}.',
   nl: 'Schrijf ```{language} op een regel voor de code in plaats van {open}, en ``` op een regel erna in plaats van {close}.',
 }
-const withoutEscapes = {
+export const withoutEscapes = {
   en: '{cure} Remove each {escapes} in it.',
   nl: '{cure} Haal elke {escapes} erin weg.',
 }
@@ -98,8 +98,8 @@ export function codeTag(
   if (!open) return undefined
   const cure = say(asCodeBetween, { open: inLine(open), close: inLine(close), language: languageIn(open) })
   // In a template, these characters are only a new line.
-  const hasEscapes = open.includes('`') && /\\n$/m.test(written)
-  return { cure: hasEscapes ? say(withoutEscapes, { cure, escapes: '\\n' }) : cure }
+  const hasNewLines = open.includes('`') && /\\n$/m.test(written)
+  return { cure: hasNewLines ? say(withoutEscapes, { cure, escapes: '\\n' }) : cure }
 }
 
 const inLine = (edge: string) => edge.replace(/\s+/g, ' ').trim()
@@ -112,14 +112,17 @@ function languageIn(open: string): string {
 
 const formatting = /<\/?(?:span|b|strong|i|em|u|mark|font|small|var|code|kbd|samp)\b[^<>]*>/gi
 
-/** Converts <code> with tags or braces in it to `code`, without formatting tags; undefined for other content. */
+/** Tells whether code has a \ that Markdown needs only outside code. In a regular expression, it can belong to the code. */
+export const hasEscapes = (code: string) => /\\[_*[\]{}]/.test(code) && !/\\[a-z.+?$^()|/\\<]/i.test(code)
+
+/** Converts <code> with tags, braces or escapes in it to `code`, without formatting tags; undefined for other content. */
 export function codeOf(written: string, bar = '|'): string | undefined {
   const [, inner = ''] = /^<(?:code|kbd|samp|tt)\b[^<>]*>([\s\S]*)<\/\w+\s*>$/i.exec(written) ?? []
-  if (!/[<{]/.test(inner) || /[\u2e41\ufffc\n]|\s{3}/.test(inner)) return undefined
+  if (!(/[<{]/.test(inner) || hasEscapes(inner)) || /[\u2e41\ufffc\n]|\s{3}/.test(inner)) return undefined
   // An example of a template shows its tags too.
   const isTemplate = inner.includes('{{') && /<(\w+)>[^<]*<\/\1>/.test(inner)
   const words = (isTemplate ? inner : inner.replace(formatting, '')).replace(/\{%-? *(?:end)?raw *-?%\}/g, '').trim()
-  const code = decodeEntities(words, bar)
+  const code = decodeEntities(hasEscapes(words) ? words.replace(/\\([_*[\]{}])/g, '$1') : words, bar)
   const isPlain =
     words !== '' && !words.includes('`') && (isTemplate || !/<\/?[a-z]/i.test(words)) && !/&\w+;/.test(code)
   return isPlain ? `\`${code}\`` : undefined

@@ -1,6 +1,6 @@
 import { say } from '../problem.ts'
 import { asCodeLines, hasCodeLines } from './braces-as-code.ts'
-import { codeOf, codeTag, edgesOf } from './code-tags.ts'
+import { codeOf, codeTag, edgesOf, hasEscapes, withoutEscapes } from './code-tags.ts'
 import { aroundEach, asCode, write } from './counterparts.ts'
 import { type Explained, holdsBlocks } from './element-content.ts'
 import { marksBelow } from './html-headings.ts'
@@ -27,7 +27,8 @@ const aroundBackticks = {
 export function explainCode(tag: Tag): Explained | undefined {
   const { node, parent, name, attributes, source, original, start, end, written, inner, marker, known } = tag
   const { becomes, withCure } = tag
-  if (hasCodeLines(name, original.slice(start, end))) return withCure(asCodeLines)
+  if (hasCodeLines(name, original.slice(start, end)))
+    return withCure(hasEscapes(inner) ? say(withoutEscapes, { cure: asCodeLines, escapes: '\\' }) : asCodeLines)
   const ofWhole =
     cureOfShown(node, attributes, source) ?? cureOfPost(written) ?? numberedNote(name, attributes, written, original)
   if (ofWhole) return withCure(ofWhole)

@@ -17,7 +17,7 @@ import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type Syntax
 import { inTableCell } from './table-cells.ts'
 import { attributesIn } from './tag-attributes.ts'
 import { namePair } from './tag-pairs.ts'
-import { unequalBackticks } from './unequal-backticks.ts'
+import { isBeforeLoneBacktick, unequalBackticks } from './unequal-backticks.ts'
 import { type TagContent, unknownComponent } from './unknown-component.ts'
 import { ofComponent, otherTag, tagAt, titledAt, wholeTag } from './unpaired-tags.ts'
 import { commentOfLine } from './whole-lines.ts'
@@ -159,10 +159,10 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   const [mark = ''] = /^<+(?=<\/[a-z])|^<+/i.exec(following) ?? []
   const [shown] = /^<(?:(?!<\/[a-z])[^\s>])*>*/i.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
-  return {
-    ...mistakeAt(say(syntaxCures.likeTag, { source: quote(shown), escaped: fix.expected }), mark),
-    fix,
-  }
+  const values = { source: quote(shown), escaped: fix.expected }
+  return isBeforeLoneBacktick(text, offset)
+    ? mistakeAt(say(syntaxCures.likeTagOrCode, values), mark)
+    : { ...mistakeAt(say(syntaxCures.likeTag, values), mark), fix }
 }
 
 /** Returns the words between a tag and its end tag; empty if they have several paragraphs or markup. */

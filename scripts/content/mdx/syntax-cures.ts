@@ -148,6 +148,10 @@ export const syntaxCures = {
     en: '{source} is read as the beginning of a tag. Write {escaped} for the character itself.',
     nl: '{source} wordt gelezen als het begin van een tag. Schrijf {escaped} voor het teken zelf.',
   },
+  likeTagOrCode: {
+    en: '{source} is read as the beginning of a tag. If it is code, write ` directly before and directly after that code. Otherwise write {escaped} for the character itself.',
+    nl: '{source} wordt gelezen als het begin van een tag. Is het code, schrijf dan ` zowel direct voor als direct na die code. Schrijf anders {escaped} voor het teken zelf.',
+  },
   openBrace: {
     en: 'This { is not closed. Write } after the name of the fact, or \\{ for the character itself.',
     nl: 'Deze { is niet afgesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',

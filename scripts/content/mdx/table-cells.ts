@@ -62,6 +62,7 @@ function cureInCell(name: string, cure: Message): Message {
   if ([asItems, asItem, asNumberedItem].some((one) => one === cure)) return itemInCell
   if (name === 'hr') return removeIt
   if (cure === asCodeLines) return codeBelowTable
+  if (cure.values?.cure === asCodeLines) return say(cure, { ...cure.values, cure: codeBelowTable })
   const list = [withMarkers, eachOnLine, withInnerItems, withOtherItems].some(({ en }) => en === cure.en)
   if (list) return listInCell
   if (cure.en === wordsInstead.en) return say(boldInCell, cure.values ?? {})

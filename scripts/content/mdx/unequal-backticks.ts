@@ -14,6 +14,14 @@ const shown = {
 export const sameOnBothSides = (open: string, words: string, close: string): Message =>
   say(unequal, { open, close, code: `\`${words.trim()}\`` })
 
+/** Tells whether a single ` without another one in its paragraph ends what begins at an offset of its line. */
+export function isBeforeLoneBacktick(text: string, offset: number): boolean {
+  if (!text.slice(offset, lineAt(text, offset)[1]).includes('`')) return false
+  const next = text.indexOf('\n\n', offset)
+  const paragraph = text.slice(text.lastIndexOf('\n\n', offset) + 1, next < 0 ? undefined : next)
+  return [...paragraph.matchAll(/(?<![`\\])`(?!`)/g)].length % 2 === 1
+}
+
 /** Explains a tag or braces in code with more ` on one side, such as ```<b>``. */
 export function unequalBackticks(text: string, offset: number): SyntaxMistake | undefined {
   const [from, to] = lineAt(text, offset)

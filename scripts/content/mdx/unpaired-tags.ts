@@ -16,6 +16,7 @@ import { keepText, namePair, withBetween } from './tag-pairs.ts'
 import { isInStep } from './tag-places.ts'
 import { placeOfTag } from './tag-words.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
+import { isBeforeLoneBacktick } from './unequal-backticks.ts'
 import { noComponent, tagOrCharacter, unknownComponent } from './unknown-component.ts'
 import { withoutIndent } from './words-indents.ts'
 
@@ -25,10 +26,10 @@ export const placeOfPicture = '\ufffc'
 /** Explains a tag whose start or end tag is missing or misplaced. */
 export function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
   const tag = text.slice(...tagAt(text, offset))
-  if (tag === '<>' && !text.includes('</>', offset)) return asCharacters(tag, offset)
+  if (tag === '<>' && !text.includes('</>', offset)) return asCharacters(tag, text, offset)
   const bracketed = kind === 'stray' ? undefined : addressInBrackets(text.slice(offset))
   if (bracketed) return { offset, message: bracketed.message, spans: [[offset, offset + tag.length]] }
-  if (kind !== 'stray' && isPlaceholder(name, tag, text, offset)) return asCharacters(tag, offset)
+  if (kind !== 'stray' && isPlaceholder(name, tag, text, offset)) return asCharacters(tag, text, offset)
   const list = /^d[ltd]$/.test(name) ? unclosedMeanings(text, offset) : undefined
   if (list) return list
   const start = isKnownComponent(name) || !tag.startsWith('</') ? undefined : startOf(text, offset, name)
@@ -128,10 +129,13 @@ function aroundBlocks(name: string, text: string, offset: number): Message | und
 }
 
 /** Explains <>, which means "not equal", and <name>, a placeholder for readers to replace. */
-function asCharacters(actual: string, offset: number): SyntaxMistake {
+function asCharacters(actual: string, text: string, offset: number): SyntaxMistake {
   const fix = { actual, expected: `\\${actual}` }
-  const message = say(syntaxCures.likeTag, { source: quote(actual), escaped: fix.expected })
-  return { offset, message, spans: [[offset, offset + actual.length]], fix }
+  const values = { source: quote(actual), escaped: fix.expected }
+  const place = { offset, spans: [[offset, offset + actual.length] satisfies Span] }
+  return isBeforeLoneBacktick(text, offset)
+    ? { ...place, message: say(syntaxCures.likeTagOrCode, values) }
+    : { ...place, message: say(syntaxCures.likeTag, values), fix }
 }
 
 /** Matches a tag of words without values: <your first name>. */
