@@ -41,6 +41,8 @@ const isPath = /^\s*[\w-]+(?:[./][\w-]+){2,}\s*$/
 
 const isDownload = /\.(?:pdf|docx?|xlsx?|pptx?|odt|csv|zip|ipynb)$/i
 
+const idOfWords = (words: string) => slug(words.trim().replace(/\s+/g, ' '))
+
 /** Returns the full stop after words to copy, unless they end with punctuation of their own. */
 export const stopAfter = (words: string) => (/[.?!…:]$/.test(words) ? '' : '.')
 
@@ -60,7 +62,8 @@ export function wikiLink(
   }
   const parts = actual.replace(/^\[+[?!]*|\]+$/g, '').split(/\\?\|/)
   // Dendron and Gollum put the words first.
-  const isReversed = parts.length === 2 && isPath.test(parts[1] ?? '') && !isPath.test(parts[0] ?? '')
+  const isReversed =
+    parts.length === 2 && isPath.test(parts[1] ?? '') && !/#/.test(actual) && !isPath.test(parts[0] ?? '')
   const [target = '', ...others] = isReversed ? parts.toReversed() : parts
   const page = target.replace(/^#/, '')
   const name = page.replace(/(?<=[^#])#.*/, '')
@@ -69,14 +72,14 @@ export function wikiLink(
   const [, part] = (!target.startsWith('#') && /#([^#^]+)$/.exec(target)) || []
   const own = part ? `${name.trim()}: ${part.trim()}` : name
   const words = (given && !/^(?:here|this|link|hier|dit|deze)$/i.test(given) ? given : own).trim()
-  const section = slug(/#([^#]+)$/.exec(target)?.[1]?.trim() ?? '')
+  const section = idOfWords(/#([^#]+)$/.exec(target)?.[1] ?? '')
   const heading = outline.headings.find(
-    ({ text }) => section && slug(text.replace(/\s*\[#[^\]]*\]\s*$/, '')) === section,
+    ({ text }) => section && idOfWords(text.replace(/\s*\[#[^\]]*\]\s*$/, '')) === section,
   )
   const stop = stopAfter(words)
   if (!heading && given && isDownload.test(name)) return { message: say(toFile, { words, file: name.trim(), stop }) }
   if (!heading) return { message: say(asLink, { words, stop }) }
-  const [, id = section] = /\[#([\w-]+)\]\s*$/.exec(lines[heading.line - 1] ?? '') ?? []
+  const [, id = heading.id ?? section] = /\[#([\w-]+)\]\s*$/.exec(lines[heading.line - 1] ?? '') ?? []
   const link = `[${words}](#${id})`
   return target.startsWith('#')
     ? { message: say(toHeading, { link }), suggestedFix: { actual, expected: link } }
