@@ -95,7 +95,7 @@ export function noteAnchor(source: string, offset: number): Message | undefined 
 export function raisedNoteLink(name: string, inner: string, source: string): Message | undefined {
   const [, number, id] = (name === 'sup' && /^\[\[?(\d{1,3})\]?\]\(#([\w-]+)\)$/.exec(inner.trim())) || []
   if (!number || !id) return undefined
-  const anchor = new RegExp(`<(?!h[1-6])\\w+\\s[^<>]*\\b(?:id|name)=["']${escapeRegExp(id)}["']`)
+  const anchor = new RegExp(`<(?!h[1-6])\\w+\\s[^<>]*\\b(?:id|name)=(["']?)${escapeRegExp(id)}\\1[\\s>/]`)
   return anchor.test(source) ? say(asNote, { number }) : undefined
 }
 

@@ -5,19 +5,23 @@ export type Attributes = Readonly<Record<string, string>>
 /** Matches an attribute whose value has quotes. */
 const quoted = /\s([\w:@.-]+)=(["'])(.*?)\2/gs
 
+/** Matches an attribute of a tag, whose value can have no quotes: href=https://example.org. */
+const ofTag = /\s([\w:@.-]+)=(?:(["'])(.*?)\2|([^\s"'=<>`{}][^\s"'<>`{}]*))/gs
+
 /** Matches an attribute of a shortcode, whose value can have escaped quotes: content="Say \"no\"". */
 const escaped = /\s([\w:@.-]+)=(["'])((?:\\.|(?!\2).)*?)\2/gs
 
 /** Matches a quoted value in braces: alt={`words`}, alt={'words'}. */
 const quotedInBraces = /=\{\s*(["'`])((?:(?!\1)[^\\{}\n"])*)\1\s*\}/g
 
-/** Reads the quoted attributes of a tag that the parser rejects. */
+/** Reads the attributes of a tag that the parser rejects. */
 export function attributesIn(tag: string): Attributes {
+  const pattern = tag.startsWith('{') ? escaped : tag.startsWith('<') ? ofTag : quoted
   return Object.fromEntries(
-    [...tag.replace(quotedInBraces, '="$2"').matchAll(tag.startsWith('{') ? escaped : quoted)].map(
-      ([, name = '', mark = '', value = '']) => [
+    [...tag.replace(quotedInBraces, '="$2"').matchAll(pattern)].map(
+      ([, name = '', mark = '', value = '', bare = value]) => [
         name,
-        tag.startsWith('{') ? value.replaceAll(`\\${mark}`, mark) : value,
+        tag.startsWith('{') ? value.replaceAll(`\\${mark}`, mark) : bare,
       ],
     ),
   )
@@ -64,7 +68,7 @@ export const ifItOpens = {
 /** Returns an external address with a complete https://; undefined for localhost and for addresses on this site. */
 export function secureAddress(address: string): string | undefined {
   const secure = address.replace(/^(?:h?t?tps?:)?\/\//, 'https://')
-  return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
+  return /^https:\/\/(?!localhost|127\.|0\.0\.)(?:[^\s()<>{}]|\([^\s()<>{}]*\))+$/.test(secure) ? secure : undefined
 }
 
 /** Returns the address to use in a link: a web address, #id, mailto: or tel:. Undefined for other addresses. */

@@ -159,7 +159,7 @@ const tagOrName = {
 }
 
 /** Matches a link without words to a place in the text: <a href="#costs"></bdi></a>. */
-const emptyAnchor = /^<a\b[^<>]*\bhref=["']#[^<>]*>(?:\s|<\/\w+>)*<\/a>/
+const emptyAnchor = /^<a\b[^<>]*\bhref=["']?#[^<>]*>(?:\s|<\/\w+>)*<\/a>/
 
 /**
  * Explains an unpaired HTML tag. An end tag must be removed, but a sentence may mention a start tag by name.
