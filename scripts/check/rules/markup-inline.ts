@@ -102,6 +102,10 @@ const swapped = {
   nl: 'De twee soorten haken zijn verwisseld. Schrijf {link}.',
 }
 
+/** Matches an address with a size or with attributes behind it: ](a.png =400x), ](a.png align="left"). */
+const withValues =
+  /^\]\(([^\s()]+)(?:\s+(=\d*x\d*)|((?:[ \t]+(?:align|width|height|style|class|target|rel|loading)=(?:"[^"()\n]*"|'[^'()\n]*'|[\w%-]+))+))\s*\)/
+
 /** Explains a link, emphasis, code or an icon within a line; undefined if the general cure applies. */
 export function cureOfInline(match: Match): Explained | undefined {
   const { kind, matchedText, before, behind } = match
@@ -160,13 +164,11 @@ export function cureOfInline(match: Match): Explained | undefined {
   if (kind === 'link' && matchedText === ')[') return ofSwapped(match)
   if (kind === 'emoji') return iconName.test(matchedText) ? iconCure(before, behind) : emojiOf(matchedText)
   if (kind === 'link' && matchedText === '](') {
-    const [, size] = /^\]\([^\s()]+\s+(=\d*x\d*)\s*\)/.exec(behind) ?? []
-    const [actual = ''] = /^\]\([^()]*\)/.exec(behind) ?? []
-    if (size)
-      return {
-        message: say(withoutSize, { size }),
-        suggestedFix: { actual, expected: actual.replace(/\s+=\d*x\d*/, '') },
-      }
+    const [actual = '', address, size, values = ''] = withValues.exec(behind) ?? []
+    if (address) {
+      const message = size ? say(withoutSize, { size }) : say(onlyMarks, { marks: values.trim() })
+      return { message, suggestedFix: { actual, expected: `](${address})` } }
+    }
     const [name] = /@\[[\w-]+$/.exec(before) ?? []
     if (name) return { message: ofValues, source: `${name}](` }
   }

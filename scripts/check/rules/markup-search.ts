@@ -50,6 +50,7 @@ export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocumen
     if (formulaLines(markup.position) || (markup.kind === 'around' && isBesideTemplate(markup, lines))) continue
     const { kind, matchedText, position } = markup
     if (isInCodeTag(lines[position.line - 1] ?? '', position.column - 1)) continue
+    if (kind === 'around' && isInAddress(lines[position.line - 1] ?? '', position.column - 1)) continue
     if (kind === 'around' && holdOnlyBreaks(lines[position.line - 1] ?? '', position.column - 1)) continue
     if (
       kind === 'around' &&
@@ -93,6 +94,14 @@ const isAtBeginning = ({ matchedText, position: { line, column } }: Markup, line
 /** Tells whether a mark is in <code>…</code>, whose message writes all of it. */
 const isInCodeTag = (line: string, index: number) =>
   line.includes('<') && /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(line.slice(0, index))
+
+/** Matches a picture, or the address of a link, that the parser rejects, such as for a space. */
+const typedAddress = /!\[[^[\]\n]*\]\([^()\n]*\)|\]\([^()\n]*\)/g
+
+/** Tells whether a mark is in a picture or an address, whose message covers it. */
+const isInAddress = (line: string, index: number) =>
+  line.includes('](') &&
+  [...line.matchAll(typedAddress)].some((one) => one.index < index && index < one.index + one[0].length)
 
 /** Tells whether markup encloses a template, which is reported separately: **{{ page.name }}**. */
 function isBesideTemplate({ matchedText, position: { line, column } }: Markup, lines: readonly string[]): boolean {
