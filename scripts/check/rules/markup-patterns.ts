@@ -188,6 +188,11 @@ export const textPatterns: readonly MarkupPattern[] = [
     kind: 'meant',
     find: /(?<![\p{L}\p{N}*_])_[\w-]+(?:\/|\.[a-z][a-z\d]{1,3}\b|\()|(?<=[\w)\]]\.)_\w+(?<!_)(?!\w|[?!.,;:]_)/gmu,
   },
+  // A name in code without another _: _pendingRemoval.
+  {
+    kind: 'meant',
+    find: /(?<![\p{L}\p{N}*_/])_\p{Ll}+\p{Lu}[\p{L}\p{N}]*(?![\p{L}\p{N}_])(?![^_\n]{0,300}_(?![\p{L}\p{N}_]))/gmu,
+  },
   { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu },
   { kind: 'around', find: /~~/gmu },
   { kind: 'style', find: /(?<![\p{L}\p{N}=+])\+\+[\w-]+(?:\+[\w-]+)+\+\+(?![\p{L}\p{N}+])/gmu },
