@@ -19,6 +19,10 @@ const treeAboveFence = {
   en: 'These lines become one paragraph. Write ``` on a line before line {first}.',
   nl: 'Deze regels worden één alinea. Schrijf ``` op een regel voor regel {first}.',
 }
+const letteredLines = {
+  en: 'These lines become one paragraph. Put an empty line between them. Or, if nothing refers to their letters, begin each with - or 1. and an ordinary space instead.',
+  nl: 'Deze regels worden één alinea. Zet er een lege regel tussen. Of begin, als niets naar hun letters verwijst, elke regel in plaats daarvan met - of 1. en een gewone spatie.',
+}
 const tabHeading = {
   en: 'Write {heading} instead, with the text below it.',
   nl: 'Schrijf in plaats daarvan {heading}, met de tekst eronder.',
@@ -130,6 +134,7 @@ export function cureOfLine(match: Match): Explained | undefined {
   if (kind === 'list' && /^[\u2500-\u257f]/.test(matchedText))
     return { message: treeCure(lines, line), source: shorten(behind) }
   if (kind === 'list' && before.includes('>')) return { message: quotedLines(match) }
+  if (kind === 'list' && /^\(?[a-z]+[).]$/i.test(matchedText.trim())) return { message: letteredLines }
   if (kind === 'item') return ofItem(match)
   return cureOfPair(match) ?? cureOfQuoted(match) ?? cureOfInline(match)
 }
