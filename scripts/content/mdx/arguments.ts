@@ -164,7 +164,7 @@ export function linkToIt(name: string, attributes: Attributes, hasWords = false)
 /** Returns the cure for a shortcode that embeds another page: {{< youtube dQw4w9WgXcQ >}}. */
 export function linkToShortcode(source: string): Message {
   const { words, address, first } = argumentsIn(source)
-  const [, name = '', bare = ''] = /^\{(?:\{[<%]|%)-?\s*([\w-]+)\s+["']?([^\s"'}>]*)/.exec(source) ?? []
+  const [, name = '', bare = ''] = /^\{(?:\{[<%]?|%)-?\s*([\w-]+)(?:\s+|\s*\()["']?([^\s"'()}>]*)/.exec(source) ?? []
   const { id, url, src, provider = name } = attributesIn(source)
   const given = url ?? src ?? id ?? (first && address === undefined ? first : (address ?? bare))
   return linkTo(shownAddress(provider, given), words[0] ?? '')

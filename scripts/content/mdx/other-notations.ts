@@ -82,6 +82,10 @@ const linkUnlessEnd = (source: string) => (endTag.test(source) ? removeIt : link
 /** True for a shortcode that lists the headings. */
 export const isContents = (source: string) => shortcodeCure(source) === ofContents
 
+/** Matches a call that shows a video or another page: {{ video_embed | replace("ID", "abc") }}. */
+const callOfVideo =
+  /^\{(?:\{[<%]?|%)-?\s*(?=[\w.-]*(?:video|youtube|vimeo|embed))(?![\w.-]*(?:icon|logo|link|include))[\w.-]+(?:\s*[|(]|\s+["'\w])/i
+
 /** Matches a Jekyll, Hexo, Hugo or Zola tag, and captures its name. */
 const shortcode =
   /^\{(?:\{[<%]|%)-?\s*\/?\s*(?:include(?:_relative|_cached)?\s+(?:[\w-]+\/)*)?([\w-]+)|^\{\{\s*([\w-]+)(?:(?<=image|img|picture|figure|photo)\.\w+)?\(/
@@ -112,7 +116,10 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (/^\{\{\s*[\w-]+:\s[^{}]*\}\}$/.test(source)) return say(ofOthers, { source: shorten(source), cure: removeIt })
   if (/^\{%\s*\.[\w-]/.test(source) || /^<[!?]/.test(source) || isAttributes(source, false))
     return say(ofOthers, { source: shorten(source), cure: removeIt })
-  return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: shownValue(source) }) : undefined
+  if (!/^\{[{%]/.test(source)) return undefined
+  const shown = shownValue(source)
+  const isEmbedded = shown === orItsValue && callOfVideo.test(source)
+  return say(ofOthers, { source: shorten(source), cure: isEmbedded ? linkToShortcode(source) : shown })
 }
 
 /** Lists the values of a macro that also has a picture: {{ card(title="Words", img_url="a.png") }}. */
