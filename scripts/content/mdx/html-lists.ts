@@ -12,12 +12,12 @@ export const eachOnLine = {
   nl: 'Haal {tags} weg. Begin voor elk punt een nieuwe regel, met {marker} en een spatie in plaats van <{item}>, en haal elke </{item}> weg. Zet een lege regel voor en na de lijst.',
 }
 export const withInnerItems = {
-  en: '{cure} Begin the line of an item within another item with {spaces} more spaces than that item.',
-  nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties meer dan dat punt.',
+  en: '{cure} Remove the tags of each list within it too, and begin the line of an item within another item with {spaces} more spaces than that item.',
+  nl: '{cure} Haal ook de tags van elke lijst erbinnen weg, en begin de regel van een punt onder een ander punt met {spaces} spaties meer dan dat punt.',
 }
 export const withOtherItems = {
-  en: '{cure} Begin the line of an item within another item with {spaces} more spaces than that item, and {inner} if its list is <{list}>.',
-  nl: '{cure} Begin de regel van een punt onder een ander punt met {spaces} spaties meer dan dat punt, en met {inner} als de lijst <{list}> is.',
+  en: '{cure} Remove the tags of each list within it too, and begin the line of an item within another item with {spaces} more spaces than that item, and {inner} if its list is <{list}>.',
+  nl: '{cure} Haal ook de tags van elke lijst erbinnen weg, en begin de regel van een punt onder een ander punt met {spaces} spaties meer dan dat punt, en met {inner} als de lijst <{list}> is.',
 }
 export const asNumberedItem: Message = {
   en: 'Write 1. and a space instead of {open}, directly before its words, and remove {close}.',
