@@ -6,6 +6,7 @@ import { plainText } from './callouts.ts'
 import { removeIt } from './counterparts.ts'
 import { fences } from './html-headings.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
+import { linesOfLinks, withLinksToo } from './renamed-ids.ts'
 import { lineAt } from './syntax-errors.ts'
 import { removeTag, theTag, theTags } from './tag-pairs.ts'
 
@@ -25,16 +26,6 @@ const asIdOfHeading = {
 const toHeadingAbove = {
   en: 'Remove {tags}, and write #{id}, the heading above, instead of #{old} on line {lines}.',
   nl: 'Haal {tags} weg, en schrijf #{id}, de kop erboven, in plaats van #{old} op regel {lines}.',
-}
-const inLinkToo = {
-  en: '{cure} Write #{id} in the link on line {line} too.',
-  nl: '{cure} Schrijf ook #{id} in de link op regel {line}.',
-}
-
-/** Adds to a cure that writes an id in another form, such as in lower case, that the link to it changes too. */
-function withLinkToo(cure: Message, id: string, source: string): Message {
-  const link = toSlug(id) === id ? -1 : source.indexOf(`](#${id})`)
-  return link < 0 ? cure : say(inLinkToo, { cure, id: toSlug(id), line: lineOf(link, source) })
 }
 
 const lineOf = (offset: number, source: string) => source.slice(0, offset).split('\n').length
@@ -115,7 +106,7 @@ export function explainAnchor(
     const words = written.slice(0, start) + inner + written.slice(start + sliceOf(node, source).length)
     const expected = words.replace(/^(#+)\s+/, '$1 ').trimEnd() + (own && ` ${own}`)
     return {
-      cure: own ? withLinkToo(say(asId, { id: own, tags: theTag }), id ?? '', source) : removeTag,
+      cure: own ? withLinksToo(say(asId, { id: own, tags: theTag }), id ?? '', source) : removeTag,
       // In an underlined heading, the words end above the underline.
       correction: written.includes('\n') ? undefined : { at: positionOf(parent), actual: written, expected },
     }
@@ -124,22 +115,21 @@ export function explainAnchor(
     const own = ownId(next, id, source)
     const actual = source.slice(node.position?.start.offset, next.position?.end.offset)
     const expected = sliceOf(next, source) + (own && ` ${own}`)
-    const cure = own ? withLinkToo(say(asIdBelow, { id: own, tags: theTag }), id ?? '', source) : removeTag
+    const cure = own ? withLinksToo(say(asIdBelow, { id: own, tags: theTag }), id ?? '', source) : removeTag
     return { cure, correction: { actual, expected } }
   }
   const [from, end] = lineAt(source, node.position?.start.offset ?? 0)
   if (id && /^ {0,3}#{1,6}[ \t]/.test(source.slice(from, end)))
-    return { cure: withLinkToo(say(asId, { id: `[#${toSlug(id)}]`, tags: theTag }), id, source) }
+    return { cure: withLinksToo(say(asId, { id: `[#${toSlug(id)}]`, tags: theTag }), id, source) }
   const link = id ? source.indexOf(`](#${id})`) : -1
   const above = link >= 0 ? idAbove(source, from) : undefined
   if (id && above) {
-    const links = [...source.matchAll(new RegExp(`\\]\\(#${escapeRegExp(id)}\\)`, 'g'))]
-    const lines = [...new Set(links.map(({ index }) => lineOf(index, source)))].join(', ')
+    const lines = linesOfLinks(id, source).join(', ')
     return { cure: say(toHeadingAbove, { id: above, old: id, lines, tags: theTag }) }
   }
   if (id && link >= 0) {
     const cure = say(asIdOfHeading, { id: `[#${toSlug(id)}]`, line: lineOf(link, source), tags: theTag })
-    return { cure: withLinkToo(cure, id, source) }
+    return { cure: withLinksToo(cure, id, source) }
   }
   return { cure: removeTag, correction: { actual: sliceOf(node, source), expected: inner } }
 }

@@ -2,6 +2,7 @@ import { toSlug } from '../../lib/strings.ts'
 import { positionAt, say, shorten } from '../problem.ts'
 import { removeIt } from './counterparts.ts'
 import { type OtherBraces, ofOthers } from './notation-messages.ts'
+import { withLinksToo } from './renamed-ids.ts'
 
 // Ids that braces of other systems give to headings.
 
@@ -32,7 +33,7 @@ export function anchorAt(text: string, start: number, braces: string): OtherBrac
   return heading === undefined || /\[#[\w-]+\]\s*$/.test(heading)
     ? { message: say(ofOthers, { source, cure: removeIt }), position: at, fix: { at, actual, expected: '' } }
     : {
-        message: say(ofOthers, { source, cure: say(idBelow, { id: ownId }) }),
+        message: say(ofOthers, { source, cure: withLinksToo(say(idBelow, { id: ownId }), id, text) }),
         position: at,
         suggestedFix: { at, actual: actual + between, expected: `${heading.trimEnd()} ${ownId}` },
       }
@@ -47,7 +48,7 @@ export function headingIdAt(text: string, start: number, braces: string): OtherB
   const [line = ''] = /[^\n]*\n[ \t]*$/.exec(text.slice(0, start)) ?? []
   const at = positionAt({ text, line: 1, column: 1 }, start - line.length)
   return {
-    message: say(ofOthers, { source: shorten(braces), cure: say(idAbove, { id: ownId }) }),
+    message: say(ofOthers, { source: shorten(braces), cure: withLinksToo(say(idAbove, { id: ownId }), id, text) }),
     suggestedFix: { at, actual: line + braces, expected: `${above.trimEnd()} ${ownId}` },
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '../problem.ts'
 import { htmlIn } from './code-tags.ts'
 import { removeIt, write } from './counterparts.ts'
 import { type Explained, explainFigure, hidesText, opensMarkup } from './element-content.ts'
@@ -5,6 +6,7 @@ import { headingOfTag, headingWithoutWords, marksBelow } from './html-headings.t
 import { listOfTags } from './html-lists.ts'
 import type { Tag } from './html-tags.ts'
 import { sliceOf } from './outline.ts'
+import { inLinkFirst, withLinksToo } from './renamed-ids.ts'
 import { keepText } from './tag-pairs.ts'
 import { apartFromText } from './text-below.ts'
 
@@ -44,5 +46,10 @@ function explainHeading(tag: Tag, content: string): Explained | undefined {
   const { text } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
   // A level below ## depends on the preceding headings, which can have mistakes.
   const isAlone = /^## /.test(String(text)) && around.every((edge) => /^\n?$/.test(edge))
-  return { message, suggestedFix: isAlone ? becomes(String(text)) : undefined }
+  const cure = message.values?.cure
+  const shown =
+    typeof cure === 'object' && String(text).endsWith(']')
+      ? say(message, { ...message.values, cure: withLinksToo(cure, attributes.id ?? '', original, inLinkFirst) })
+      : message
+  return { message: shown, suggestedFix: isAlone ? becomes(String(text)) : undefined }
 }

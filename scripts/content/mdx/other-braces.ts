@@ -10,6 +10,7 @@ import { latexCommand, latexGroup } from './latex.ts'
 import { linkOrWords } from './link-cures.ts'
 import { isOpen, type OtherBraces, ofComment, ofOthers, orItsValue } from './notation-messages.ts'
 import { noticeIn } from './notice-braces.ts'
+import { withLinksToo } from './renamed-ids.ts'
 import { linkWith } from './tag-attributes.ts'
 
 export const expression = {
@@ -146,7 +147,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     const suggestedFix = replace('', /[ \t]*$/.exec(before)?.[0])
     return { message: say(ofOthers, { source: shorten(braces), cure: removeIt }), suggestedFix }
   }
-  if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
+  if (id) return withCure(withLinksToo(write(`[#${toSlug(id)}]`), id, text), replace(`[#${toSlug(id)}]`))
   if (comments.test(braces))
     return { message: ofComment(braces), ...(isOpen(braces) ? {} : withoutComment(braces, replace(''))) }
   const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(braces) ?? []
