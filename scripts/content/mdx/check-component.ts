@@ -38,6 +38,7 @@ export function checkComponent(
     return report('closed-vocabulary', withoutPicture({ position: positionOf(node), ...named }, source, offset))
   }
   const { parent } = visited
+  if (parent?.type === 'paragraph') reportAt('closed-vocabulary', say(ownBlock, { name }), node)
   const isInTag = parent !== undefined && isComponent(parent) && !isKnownComponent(parent.name ?? '')
   const ofSteps = name === 'Steps' ? stepsWithoutList(node, source, isInTag) : undefined
   if (ofSteps) reportAt('closed-vocabulary', ofSteps, node)
@@ -96,6 +97,11 @@ export function checkComponent(
       values: { property: String(key), component: name },
     }),
   })
+}
+
+const ownBlock = {
+  en: '<{name}> cannot be within a paragraph. Put it on a line of its own, with an empty line before and after it.',
+  nl: '<{name}> kan niet binnen een alinea staan. Zet het op een eigen regel, met een lege regel ervoor en erna.',
 }
 
 const wordsInFigure = {
