@@ -9,13 +9,22 @@ const onlyPictures = {
   nl: 'Haal de tags van de tabel weg, en schrijf elke afbeelding op een eigen regel, met een lege regel ertussen: {pictures}',
 }
 
+const eachCell = {
+  en: 'Remove the tags of the table, and write what is in each cell at the beginning of a line, with an empty line between two cells.',
+  nl: 'Haal de tags van de tabel weg, en schrijf wat in elke cel staat aan het begin van een regel, met een lege regel tussen twee cellen.',
+}
+
+/** Matches what does not fit in a table of Markdown: a part that opens, a heading, a list, or code of several lines. */
+const needsLines = /<(?:details|h[1-6])\b|^[ \t]*(?:(?:[-*+]|\d+\.|#{1,6})[ \t]+\S|`{3}|~{3})/im
+
 const captionAbove = {
   en: '{cure} Write the words of <caption> as a paragraph above the table.',
   nl: '{cure} Schrijf de woorden van <caption> als alinea boven de tabel.',
 }
 
-/** Returns the cure for a table that only has pictures, has a caption, or has no names for its columns. */
+/** Returns the cure for a table that does not fit in Markdown, only has pictures, or has a caption or no column names. */
 export function tableOfTags(written: string): Message | undefined {
+  if (needsLines.test(written)) return eachCell
   const ofRows = hasNames(written) ? undefined : asTableOfRows
   if (/<caption\b[^<>]*>\s*(?!<\/caption)\S/i.test(written)) return say(captionAbove, { cure: ofRows ?? asTable })
   return layoutTable(written) ?? ofRows

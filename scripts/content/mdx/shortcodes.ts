@@ -36,7 +36,7 @@ import { placeOfTag } from './tag-words.ts'
 import { isTemplate, placeOfAddress, type Target, templateWords } from './template-addresses.ts'
 import { titleAround } from './template-titles.ts'
 import { noComponent, unknownComponent } from './unknown-component.ts'
-import { wholeTag } from './unpaired-tags.ts'
+import { placeOfPicture, wholeTag } from './unpaired-tags.ts'
 import { areIndentedTags, areIndentedWords, ofSpaces } from './words-indents.ts'
 
 const eitherOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gis')
@@ -89,6 +89,17 @@ export function foreignPart(text: string, offset: number, parts = foreignParts):
             [to, end],
           ]
         : [[index, end]]
+    // Its last character stays a part of that line, so that a line break behind it is not alone.
+    if (/^(?:video|audio|iframe|object)$/.test(name ?? ''))
+      return {
+        offset: index,
+        message: ofPart,
+        spans: [
+          [end - 1, end],
+          [index, end - 1],
+        ],
+        filler: placeOfPicture,
+      }
     return { offset: index, message: ofPart, spans, suggestedFix }
   }
   const words = wordsAround(text, index, index + shortcode.length)
