@@ -160,15 +160,19 @@ function fixOf(
   if (kind === 'task' && isStart && /^\[[ xX]\]$/.test(matchedText))
     return { actual: matchedText, expected: `- ${matchedText}` }
   if (kind === 'dash' && matchedText === '---') {
-    // Next to * or a quotation mark, a space would break the bold or the quotation.
-    const first = /[\s*_~(["'“‘]/.test(line.charAt(column - 2) || ' ') ? '' : ' '
-    const last = /[\s*_~)\]"'”’.,;:!?]/.test(behind.charAt(0) || ' ') ? '' : ' '
+    const before = line.slice(0, column - 1)
+    const first = /[\s(['“‘]$/.test(before || ' ') || isOpen(before, before.slice(-1)) ? '' : ' '
+    const last = /^[\s)\]'”’.,;:!?]/.test(behind || ' ') || isOpen(before, behind.charAt(0)) ? '' : ' '
     return { actual: matchedText, expected: `${first}–${last}` }
   }
   if (kind === 'left' && matchedText.startsWith('==')) return undefined
   if (kind === 'contents' || kind === 'left' || kind === 'lineEnd') return { actual: matchedText, expected: '' }
   return kind === 'plain' ? plainWords(matchedText) : undefined
 }
+
+/** Tells whether a mark of bold, italics or a quotation is open at the end of a text. A space there would break it. */
+const isOpen = (before: string, mark: string) =>
+  /[*_~"]/.test(mark) && [...before.matchAll(/([*_~"])\1*/g)].filter(([, one]) => one === mark).length % 2 === 1
 
 /** Returns the fix that keeps only the words, because a field would show their markup; undefined for other markup. */
 function plainWords(actual: string): Fix | undefined {
