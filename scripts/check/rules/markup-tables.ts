@@ -17,6 +17,14 @@ const dashesBelow = {
   en: 'Write {dashes} below this row if it has the headings. Otherwise write a row with headings above it, and {dashes} between the two.',
   nl: 'Schrijf {dashes} onder deze rij als de koppen erin staan. Schrijf anders een rij met koppen erboven, en {dashes} ertussen.',
 }
+const dashesInstead = {
+  en: 'Write {dashes} instead of the line below this row.',
+  nl: 'Schrijf {dashes} in plaats van de regel onder deze rij.',
+}
+const headingsAbove = {
+  en: 'Write a row with {count} headings directly above this line.',
+  nl: 'Schrijf direct boven deze regel een rij met {count} koppen.',
+}
 const textileHeadings = {
   en: 'Remove _. from each cell of this row, and write {dashes} below it.',
   nl: 'Haal _. uit elke cel van deze rij weg, en schrijf {dashes} eronder.',
@@ -53,6 +61,7 @@ const isBorder = (line: string) => /^[\s>]*\|[-=:|+\s]*[-=]\+[-=:|+\s]*$/.test(l
 
 const isDashRow = (line: string) => /^[\s>]*\|?[\s|:-]*-[\s|:-]*$/.test(line) && line.includes('|')
 const isDashes = (line: string) => /^\s*-{3,}\s*$/.test(line)
+const isEmptyRow = (line: string) => /^[\s>]*\|[\s|]*\|\s*$/.test(line)
 const isBar = (line: string) => /^[\s>]*\|\s*$/.test(line)
 const isRow = (line: string) => /^[\s>]*\|/.test(line)
 
@@ -83,13 +92,12 @@ export function cureOfTable(
     const first = lines.slice(line - 1).find((one) => !isBorder(one)) ?? ''
     return {
       message: say(oneLineOfDashes, {
-        dashes: `| ${cellsIn(first)
-          .map(() => '---')
-          .join(' | ')} |`,
+        dashes: dashesFor(cellsIn(first).length),
       }),
     }
   }
   const [own, its] = [cellsIn(row), cellsIn(below)]
+  if (isEmptyRow(below) && !isEmptyRow(row)) return ofEmptyRow(own.length, below, line)
   if (!isDashRow(below)) return ofFirstRow(lines, line)
   if (own.length === its.length) return undefined
   const isShort = its.length < own.length
@@ -101,18 +109,27 @@ export function cureOfTable(
   return { message: say(otherCount, values), suggestedFix: { at, actual: wrong, expected: right } }
 }
 
+/** Explains a row whose line of dashes has no dashes: |||. */
+function ofEmptyRow(count: number, below: string, line: number): { message: Message; suggestedFix: Fix } {
+  const dashes = dashesFor(count)
+  const start = below.indexOf('|')
+  const suggestedFix = { at: { line: line + 1, column: start + 1 }, actual: below.slice(start), expected: dashes }
+  return { message: say(dashesInstead, { dashes }), suggestedFix }
+}
+
 /** Explains a row that lacks a line of dashes below it, or is cut off from the table above it by an empty line. */
 function ofFirstRow(lines: readonly string[], line: number): { message: Message; suggestedFix?: Fix } | undefined {
   const actual = lines[line - 1] ?? ''
   const own = cellsIn(actual)
   const hasCells = own.length > 1 || /\|\s*$/.test(actual)
   if (!hasCells || /^[\s>]*>/.test(actual)) return undefined
-  const dashes = `| ${own.map(() => '---').join(' | ')} |`
+  const dashes = dashesFor(own.length)
   const isRowWith = (one = '') => isRow(one) && cellsIn(one).length === own.length
   const stray = strayAbove(lines, line, isRowWith)
   if (stray) return { message: say(strayLine, { stray: stray.line, dashes }), suggestedFix: stray.fix }
   const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
   if (isDashRow(actual) && above < line - 2 && isRow(lines[above] ?? '')) return { message: dashesApart }
+  if (isDashRow(actual)) return { message: say(headingsAbove, { count: own.length }) }
   if (above < line - 2 && isRowWith(lines[above]))
     return {
       message: say(noGapAbove, { dashes }),
@@ -172,8 +189,10 @@ function ofSpreadRow(lines: readonly string[], line: number): { message: Message
   const cells = cellsIn(lines.slice(line - 1, line - 1 + count).join(' '))
   const first = (cells[0] ?? '').slice(0, 30).trim()
   const row = `| ${[first, ...cells.slice(1).map(() => '…')].join(' | ')} |`
-  return { message: say(spreadRow, { count, row, dashes: `| ${cells.map(() => '---').join(' | ')} |` }) }
+  return { message: say(spreadRow, { count, row, dashes: dashesFor(cells.length) }) }
 }
+
+const dashesFor = (count: number) => `| ${Array(count).fill('---').join(' | ')} |`
 
 const cellsIn = (row: string) =>
   row
