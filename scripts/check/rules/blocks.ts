@@ -117,10 +117,15 @@ function outsideItem(lines: readonly string[], line: number, column: number, fen
   }
 }
 
+const endsText = {
+  en: 'Nothing follows this {fence}. Remove this line.',
+  nl: 'Na deze {fence} komt niets. Haal deze regel weg.',
+}
+
 export const codeClosed: DocumentRule = {
   id: 'code-closed',
   docs: {
-    messages: [openFence, tooShort, fewerSpaces],
+    messages: [openFence, tooShort, fewerSpaces, endsText],
     en: 'A code block that is not closed swallows the rest of the text.',
     nl: 'Een codeblok dat niet is afgesloten, slokt de rest van de tekst op.',
     example: { wrong: '```\nnpm start', right: '```\nnpm start\n```' },
@@ -145,14 +150,20 @@ export const codeClosed: DocumentRule = {
         report({ position: code, ...explained })
       }
       if (outside || explainedEnds.has(code.line)) continue
-      // One shorter fence is the end that the writer meant; several are those of an example.
+      if (document.lines.slice(code.line).every((line) => line.trim() === '')) {
+        const at = { line: code.line, column: code.column }
+        report({ position: code, message: say(endsText, { fence }), suggestedFix: { at, actual: first, expected: '' } })
+        continue
+      }
       const fences = rest.flatMap((line, index) => {
-        const [, short = ''] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? []
+        const [, short = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)/.exec(line) ?? []
         const at = { line: code.line + 1 + index, column: line.indexOf(short) + 1 }
-        return short.charAt(0) === fence.charAt(0) ? [{ short, at }] : []
+        return short.charAt(0) === fence.charAt(0) ? [{ short, at, isBare: !info.trim() }] : []
       })
-      const [only, ...others] = fences
-      if (!only || others.length > 0) report({ position: code, message: say(openFence, { opening, fence }) })
+      // Without the end that the writer meant, each shorter fence has its other side, as in an example.
+      const [only] = fences
+      const isEnd = fences.length % 2 === 1 && only?.isBare
+      if (!only || !isEnd) report({ position: code, message: say(openFence, { opening, fence }) })
       else
         report({
           position: code,
