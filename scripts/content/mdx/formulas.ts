@@ -19,12 +19,16 @@ const mathInWords = '\\\\(?:text|mbox)[a-z]*\\{[^{}$\\n]*\\$[^{}\\n]*\\}'
 /** Matches a line of words, which no formula has. */
 const proseLine = '[ \\t>]*(?:#{1,6} |`{3}|[^\\n\\\\$]*(?:[a-zA-Z]{2,},? ){3})'
 
+/** Excludes a list within a list of the same kind, which begins an environment of its own. */
+const notNested = '(?!\\\\begin\\{(?=enumerate|itemize)\\k<environment>\\})'
+const inEnvironment = `(?:${notNested}[^\\n])*?`
+
 /** Characters that occur in formulas, and seldom between the dollar signs of two prices. */
 const mathCharacter =
   '[\\u0370-\\u03ff\\u2100-\\u214f\\u2190-\\u21ff\\u2200-\\u22ff\\u2a00-\\u2aff\\u27c0-\\u27ff\\u00d7\\u00b1]'
 
-/** Excludes a variable of a shell: ${HOME}/docs. */
-const notVariable = '(?!\\$\\{[A-Za-z_]\\w{2,}\\})'
+/** Excludes a variable of a shell: ${HOME}/docs, $HOST --all, $HOME/docs. */
+const notVariable = '(?!\\$(?:\\{[A-Za-z_]\\w{2,}\\}|[A-Z][A-Z_]{2,}(?: --?[a-z]{2}| [|>] ?[a-z]{2}| ?/[a-z]{2})))'
 
 /** Matches a formula: $$…$$, $…$ with characters that only formulas have, or a LaTeX environment. */
 export const formula = new RegExp(
@@ -32,7 +36,7 @@ export const formula = new RegExp(
     // Signs for the level of a price in the cells of a table are no formula: | $$ | $$$$ |.
     `(?<![\\\\$])\\$\\$(?![\\s|]*\\$)(?:${paragraph}(?:${mathInWords}|\\\\\\$|[^$]))+\\$\\$`,
     // With empty lines in it.
-    `(?<!\\\\)\\$\\$(?!\\$)[^$\\n]*(?:\\n(?!${proseLine})(?:${mathInWords}|\\\\\\$|[^$\\n])*){1,30}?\\$\\$`,
+    `(?<!\\\\)\\$\\$\\$?(?!\\$)[^$\\n]*(?:\\n(?!${proseLine})(?:${mathInWords}|\\\\\\$|[^$\\n])*){1,30}?\\$\\$\\$?`,
     // With Greek letters, arrows or operators: $φ : R → S$, $α ∈ R$.
     `(?<![\\w$\\\\])\\$(?=[^\\s$])[^$\\n]{0,80}?${mathCharacter}[^$\\n]{0,80}(?<=[^\\s\\\\])\\$(?![\\w$])`,
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])(?:\\\$|[^$\n])+(?<=[^\s\\])\$(?![\w$])/.source,
@@ -55,11 +59,11 @@ export const formula = new RegExp(
       ['\\[', '\\]'],
     ].map(
       ([start, end]) =>
-        `\\\\{1,2}${start}(?=(?:(?!\\\\${end})[^$]){0,300}?(?:\\\\[a-zA-Z]{2}|[\\^_]\\{))(?:${paragraph}(?!\\\\${end})[^$]){1,400}\\\\{1,2}${end}`,
+        `\\\\{1,2}${start}(?=(?:(?!\\\\${end})[^$]){0,300}?(?:\\\\[a-zA-Z]{2}|[\\^_]\\{))(?:${paragraph}(?!\\\\${end})[^$]){1,1500}\\\\{1,2}${end}`,
     ),
     // Only an index or a power, after words: H$_2$O, 10$^{-3}$.
     /\$[_^](?:\{[^{}$\n]{1,20}\}|\\?\w{1,12}|[+-]\d{1,3})\$(?!\w*\$)/.source,
-    `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:(?:${paragraph}[\\s\\S])*?|[^\\n]*?(?:\\n(?!${proseLine})[^\\n]*?){1,40}?)\\\\end\\{\\k<environment>\\}`,
+    `(?:(?<=\\n[ \\t>]*)\\$\\$\\$?[ \\t]*\\n[ \\t>]*)?\\\\begin\\{(?<environment>[a-z]+\\\\?\\*?)\\}(?:(?:${paragraph}${notNested}[\\s\\S])*?|${inEnvironment}(?:\\n(?!${proseLine})${inEnvironment}){1,40}?)\\\\end\\{\\k<environment>\\}(?:[ \\t]*\\n[ \\t>]*\\$\\$\\$?(?=[ \\t]*(?:\\n|$)))?`,
     // Commands without $: \\frac{1}{2}, \\sqrt{\\frac{a}{b}}.
     `(?:\\\\(?:[dt]?frac|sqrt|d?binom|overline|vec|hat|math[a-z]+)(?:\\[[^\\]\\n]*\\])?(?:${inBraces})+[ \\t]?)+(?<=\\})`,
     // A number with its commas in braces: \\$200{,}000.

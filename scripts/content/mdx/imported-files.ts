@@ -50,10 +50,19 @@ const ofFile =
 export function importOfFile(line: string, text: string): Message | undefined {
   const [, name = '', file = ''] = ofFile.exec(line) ?? []
   if (!name) return undefined
-  const uses = new RegExp(`(?:[{[(,:]\\s*|<)${escapeRegExp(name)}(?![\\w$])`)
-  const user = text.split('\n').findIndex((one) => uses.test(one) && !/^import\b/.test(one))
+  const uses = new RegExp(`(?:[{[(,:+?]\\s*|<)${escapeRegExp(name)}(?![\\w$])`)
+  const lines = text.split('\n')
+  const used = lines.findIndex((one) => uses.test(one) && !/^import\b/.test(one))
+  const user = beginOfTag(lines, used)
   const fileName = file.slice(file.lastIndexOf('/') + 1).replace(/\?.*/, '')
   return say(user < 0 ? ofUnused : ofLine, { line: shorten(line), file: fileName, user: user + 1 })
+}
+
+/** Returns the index of the line on which the tag around a line of properties begins. */
+function beginOfTag(lines: readonly string[], index: number): number {
+  if (!/^[ \t]+[\w:-]+=\{/.test(lines[index] ?? '')) return index
+  const above = lines.slice(0, index).findLastIndex((line) => /^[ \t]*<[A-Za-z]|^\s*$/.test(line))
+  return /</.test(lines[above] ?? '') ? above : index
 }
 
 const eachOnLine = {

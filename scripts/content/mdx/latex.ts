@@ -1,10 +1,11 @@
 import { type Message, say, shorten } from '../problem.ts'
 import { asTable } from './block-cures.ts'
 import { columnsOf } from './code-indents.ts'
+import { asDrawing } from './code-tags.ts'
 import { asFormula, removeIt, withSentence, write } from './counterparts.ts'
 import { leavesOut } from './dropped-words.ts'
 import { figureWith } from './figures.ts'
-import { ofOthers, orItsValue } from './notation-messages.ts'
+import { ofOthers, whatItRefersTo } from './notation-messages.ts'
 import { pictureAt } from './picture-cures.ts'
 import { isInRow } from './tag-places.ts'
 
@@ -13,8 +14,8 @@ const asFormulaLines = {
   nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code, met ``` op een eigen regel ervoor en erna.',
 }
 const asFormulaBlock = {
-  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code: write ``` on a line of its own instead of each $$.',
-  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code: schrijf ``` op een eigen regel in plaats van elke $$.',
+  en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code: write ``` on a line of its own instead of each {signs}.',
+  nl: 'Deze site kan geen formules tekenen. Schrijf de formule in woorden en tekens zoals ² en ½, of als code: schrijf ``` op een eigen regel in plaats van elke {signs}.',
 }
 const asFormulaApart = {
   en: 'This site cannot draw formulas. Write the formula in words and characters such as ² and ½, or as code: write ``` at the beginning of a line of its own before it and after it.',
@@ -36,6 +37,18 @@ const asListItems = {
   en: 'Remove {start} and {end}, and write - or 1. and a space instead of each \\item.',
   nl: 'Haal {start} en {end} weg, en schrijf - of 1. en een spatie in plaats van elke \\item.',
 }
+const withPicture = {
+  en: '{list} For {picture}: {cure}',
+  nl: '{list} Voor {picture}: {cure}',
+}
+const asItems = {
+  en: 'Remove it and its {end}, and write - or 1. and a space instead of each \\item.',
+  nl: 'Haal dat weg, en ook {end}, en schrijf - of 1. en een spatie in plaats van elke \\item.',
+}
+const asFence = {
+  en: 'Write ``` on a line of its own instead.',
+  nl: 'Schrijf ``` op een eigen regel in plaats daarvan.',
+}
 const asFences = {
   en: 'Write ``` on a line of its own instead of {start}, and instead of {end}.',
   nl: 'Schrijf ``` op een eigen regel in plaats van {start}, en in plaats van {end}.',
@@ -48,6 +61,10 @@ const asCodeOrWords = {
 /** Matches the environments for formulas. A text can have others too, such as flushright and figure. */
 const mathEnvironment =
   /^(?:align|aligned|alignat|array|[bBpvV]?matrix|smallmatrix|cases|displaymath|d?cases|eqnarray|equation|flalign|gather|gathered|math|multline|split|subequations|substack)\*?$/
+
+const listEnvironment = /^(?:itemize|enumerate|description)$/
+const codeEnvironment = /^(?:verbatim|lstlisting|minted|alltt)$/
+const drawnEnvironment = /^(?:tikzpicture|circuitikz|pspicture|forest)$/
 
 /** Explains a formula, or another part in the notation of LaTeX; undefined for other text. */
 export function latexMessage(source: string): Message | undefined {
@@ -89,7 +106,7 @@ function inIndentedCode(formula: string, text: string, offset: number): Message 
  */
 export function movedFormula(text: string, from: number, to: number): Message | undefined {
   const source = text.slice(from, to)
-  if (!source.startsWith('$$') || formulaCure(source) !== asFormulaBlock) return undefined
+  if (formulaCure(source).en !== asFormulaBlock.en) return undefined
   const [first = ''] = /^[ \t]*$/.exec(text.slice(text.lastIndexOf('\n', from - 1) + 1, from)) ?? []
   const [last = ''] = /^[ \t]*/.exec(source.slice(source.lastIndexOf('\n') + 1)) ?? []
   return columnsOf(first) > 3 && (last !== first || !/^\$\$[ \t]*\n/.test(source))
@@ -105,21 +122,31 @@ function quoted(source: string): string {
   return `${shorten(lines.slice(0, lines[0] === '$$' ? 2 : 1).join(' '))} … ${end.length > 30 ? end.slice(-20) : end}`
 }
 
+/** Matches a formula that only makes space, or sets the size of words: $\;\;$, $$\vspace{1cm}$$, $$\begin{small}$$. */
+const ofLayout =
+  /^\$+(?:\\[;,:! ]|\\q?quad\b|[~\s]|\\[vh]space\*?\{[^{}]*\}|\\(?:begin|end)\{(?:tiny|scriptsize|footnotesize|small|normalsize|[lL]arge|[hH]uge|center)\})*\$+$/
+
 function formulaCure(source: string): Message {
-  // A formula that only makes space, such as $\;\;$, has nothing to write.
-  if (/^\$+(?:\\[;,:! ]|\\q?quad\b|[~\s])*\$+$/.test(source)) return removeIt
+  if (ofLayout.test(source)) return removeIt
   const [, sign = '', number] = /^\$?(\\?\$)?(\d+(?:\{,\}\d+)+)\$?$/.exec(source) ?? []
   if (number) return write((sign && /^\$?\\\$/.test(source) ? '$' : '') + number.replaceAll('{,}', ','))
-  if (/^\$\$[\s\S]*\n[\s\S]*\$\$$/.test(source)) return asFormulaBlock
-  if (/\n[ \t>]*\n/.test(source) || /^\\begin[\s\S]*\n/.test(source)) return asFormulaLines
+  const [, signs = ''] = /^(\$\$+)[\s\S]*\n[\s\S]*\$\$$/.exec(source) ?? []
+  if (signs) return say(asFormulaBlock, { signs })
+  if (/\n[ \t>]*\n/.test(source) || /^(?:\\{1,2}\[\s*)?\\begin[\s\S]*\n/.test(source)) return asFormulaLines
   return asFormula
 }
 
 /** Returns the cure for a LaTeX environment without a formula. */
 function environmentCure(source: string): Message | undefined {
-  const [, start = '', name = '', end = ''] =
-    /^(\\begin\{([a-z]+\*?)\}(?:[ \t]*(?:\[[^\]\n]*\]|\{[^{}\n]*\}))*)[\s\S]*(\\end\{[a-z]+\*?\})$/.exec(source) ?? []
-  if (!start || mathEnvironment.test(name)) return undefined
+  const [, begin = '', name = '', finish = ''] =
+    /^((?:\$\$+\s*)?\\begin\{([a-z]+\\?\*?)\}(?:[ \t]*(?:\[[^\]\n]*\]|\{[^{}\n]*\}))*)[\s\S]*(\\end\{[a-z]+\\?\*?\}(?:\s*\$\$+)?)$/.exec(
+      source,
+    ) ?? []
+  const [start, end] = [begin, finish].map((edge) => edge.replace(/\s*\n\s*/g, ' ')) as [string, string]
+  if (/\\begin\{array\}\{[^{}]*\|/.test(start)) return asTable
+  if (!start || mathEnvironment.test(name.replace('\\', ''))) return undefined
+  if (drawnEnvironment.test(name)) return asDrawing
+  if (listEnvironment.test(name)) return listWith(source, start, end)
   const [, picture] = /\{([^{}\s]+\.(?:png|jpe?g|gif|pdf|svg|webp))\}/i.exec(source) ?? []
   const [, caption = ''] = /\\caption(?:\[[^\]]*\])?\{([^{}]*)\}/.exec(source) ?? []
   const [, credit = ''] = /\\caption\[([^\]]*)\]/.exec(source) ?? []
@@ -129,9 +156,22 @@ function environmentCure(source: string): Message | undefined {
       ? withSentence(figure, say(leavesOut, { words: `"${credit}"` }))
       : figure
   if (/^tabular/.test(name) || /\\begin\{tabular/.test(source)) return asTable
-  if (/^(?:itemize|enumerate|description)$/.test(name)) return say(asListItems, { start, end })
-  if (/^(?:verbatim|lstlisting|minted|alltt)$/.test(name)) return say(asFences, { start, end })
+  if (codeEnvironment.test(name)) return say(asFences, { start, end })
   return say(withoutEdges, { start, end })
+}
+
+/** Returns the cure for a list, which can have a picture among its items. */
+function listWith(source: string, start: string, end: string): Message {
+  const list = say(asListItems, { start, end })
+  const [picture = '', file = ''] = /\\includegraphics(?:\[[^\]\n]*\])?\{([^{}\n]*)\}/.exec(source) ?? []
+  return picture ? say(withPicture, { list, picture, cure: pictureAt(file) }) : list
+}
+
+/** Returns the cure for the beginning or the end of an environment whose other side is not near. */
+function cureOfLone(side: string, name: string): Message | undefined {
+  if (codeEnvironment.test(name)) return asFence
+  if (!listEnvironment.test(name)) return undefined
+  return side === 'end' ? removeIt : say(asItems, { end: `\\end{${name}}` })
 }
 
 /** Matches a LaTeX command before its braces: \\usepackage[utf8]. */
@@ -147,7 +187,10 @@ export function latexCommand(
   const source = latex + braces
   if (/^(?:label|index|noindent|vspace|hspace|phantom|thispagestyle|pagestyle)$/.test(name))
     return { source, cure: removeIt, text: '' }
-  if (/^(?:\w*ref|\w*cite\w*)$/.test(name)) return { source, cure: orItsValue }
+  if (/^(?:\w*ref|\w*cite\w*)$/.test(name)) return { source, cure: whatItRefersTo }
+  const lone = /^(?:begin|end)$/.test(name) ? cureOfLone(name, braces.slice(1, -1)) : undefined
+  if (lone) return { source, cure: lone, text: lone === removeIt ? '' : undefined }
+  if (name === 'includegraphics') return { source, cure: pictureAt(braces.slice(1, -1)) }
   const marks = wordMarks[name]
   const words = braces.slice(1, -1).trim()
   if (marks === undefined || !words || /[\\{}$*_`]/.test(words) || latex !== `\\${name}`)

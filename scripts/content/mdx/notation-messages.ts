@@ -30,6 +30,12 @@ export const orItsValue = {
   nl: 'Haal dat weg, of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 
+/** Cure for a reference, without which its sentence would miss words. */
+export const whatItRefersTo = {
+  en: 'Replace it with the text that visitors should see, such as the number or the name of what it refers to.',
+  nl: 'Schrijf in plaats daarvan de tekst die bezoekers moeten zien, zoals het nummer of de naam van waar het naar verwijst.',
+}
+
 /** Cure for a placeholder, which a text can mention: {{url}}. */
 export const orAsTyped = {
   en: 'Remove it, or replace it with the text that visitors should see. To show it as typed, write it as code between backticks (`).',

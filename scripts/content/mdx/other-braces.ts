@@ -34,6 +34,14 @@ export const asWords = {
 
 const asSpace = { en: 'Write a space instead.', nl: 'Schrijf in plaats daarvan een spatie.' }
 
+const asCommand = {
+  en: 'Write the whole command as code between backticks (`), or write \\{ for the character itself.',
+  nl: 'Schrijf de hele opdracht als code tussen backticks (`), of schrijf \\{ voor het teken zelf.',
+}
+
+/** Matches a command of a shell that takes code in quotes. */
+const shellBefore = /(?:^|[\s|(])(?:[gmn]?awk|sed|perl|jq|xargs|grep|bash|sh)(?:[ \t]+-[^\s{}]+)*[ \t]+$/
+
 /** Matches the start of a Textile paragraph before its style: p{color:red}. Words. */
 const textileStart = /^[ \t]*(p|h[1-6]|bq)$/
 
@@ -158,6 +166,8 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
       fix: replace(isAtEnd ? '' : ' '),
     }
   }
+  if (quoted !== undefined && shellBefore.test(before))
+    return { message: say(expression, { source: shorten(braces), cure: asCommand }) }
   if (quoted !== undefined)
     return { message: say(expression, { source: shorten(braces), cure: asWords }), fix: replace(quoted) }
   const latex = latexCommand(before, braces) ?? latexGroup(braces)

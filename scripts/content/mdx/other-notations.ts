@@ -18,7 +18,7 @@ import {
 } from './counterparts.ts'
 import { leavesOut } from './dropped-words.ts'
 import { latexMessage } from './latex.ts'
-import { ofComment, ofOthers, orItsValue } from './notation-messages.ts'
+import { ofComment, ofOthers, orItsValue, whatItRefersTo } from './notation-messages.ts'
 import { comments, isAttributes, macroIn } from './other-braces.ts'
 import { isPicture } from './picture-files.ts'
 import { isGroupTag } from './shortcode-pairs.ts'
@@ -112,6 +112,7 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (/^\{\*\s*\S+\.\w+\b[\s\S]*\*\}$/.test(source)) return say(ofOthers, { source: shorten(source), cure: asCodeHere })
   // A file in MkDocs: {! include-markdown "file.md" !}.
   if (/^\{![\s\S]*!\}$/.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
+  if (reference.test(source)) return say(ofOthers, { source: shorten(source), cure: whatItRefersTo })
   // Options of a heading: {{ toc: false }}.
   if (/^\{\{\s*[\w-]+:\s[^{}]*\}\}$/.test(source)) return say(ofOthers, { source: shorten(source), cure: removeIt })
   if (/^\{%\s*\.[\w-]/.test(source) || /^<[!?]/.test(source) || isAttributes(source, false))
@@ -121,6 +122,10 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   const isEmbedded = shown === orItsValue && callOfVideo.test(source)
   return say(ofOthers, { source: shorten(source), cure: isEmbedded ? linkToShortcode(source) : shown })
 }
+
+/** Matches a reference to an equation, a figure or a source: {{eqref: eq:costs}}, {{ cite knuth }}. */
+const reference =
+  /^\{\{\s*(?:[a-z]{0,5}(?:ref|cite[a-z]{0,2})|fig|eqn?|tab|tbl|sec|alg|thm)(?::\s*|\s+)[\w:.-]+\s*\}\}$/i
 
 /** Lists the values of a macro that also has a picture: {{ card(title="Words", img_url="a.png") }}. */
 function otherValues(source: string): string {

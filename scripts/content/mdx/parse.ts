@@ -6,6 +6,7 @@ import { parseMdx, unwrapParagraphs } from './dialect.ts'
 import { drawnBlocks } from './drawn-blocks.ts'
 import { indentedCode } from './indented-code.ts'
 import { readMistake } from './intentions.ts'
+import { latexComments } from './latex-comments.ts'
 import { findExcess, lineTooDeep, moreFollow, tooDeep } from './limits.ts'
 import { misopenedFences } from './misopened-fences.ts'
 import { nodesOf, placeAddresses, type Visited } from './outline.ts'
@@ -42,7 +43,8 @@ export function parseBody(source: string, report: Report): ParsedBody {
     report('mdx-syntax', { position: positionOfOffset(start), ...problem })
     text = blank(text, [start, end], 'x')
   }
-  for (const { start, end, message } of [...readmeBlocks(text), ...drawnBlocks(text), ...wrappedCode(text)]) {
+  const others = [...readmeBlocks(text), ...drawnBlocks(text), ...wrappedCode(text), ...latexComments(text)]
+  for (const { start, end, message } of others) {
     if (isInPair(start)) continue
     report('mdx-syntax', { position: positionOfOffset(start), message })
     text = blank(text, [start, end], 'x')

@@ -51,8 +51,8 @@ const templateParts = eitherOf(
 
 /** Matches parts without Markdown, which are reported as a whole: HTML elements, and template tags of other systems. */
 const foreignParts = eitherOf(
-  /<(?<element>script|style|svg|math|pre|table|video|audio|iframe|object|picture|figure|blockquote(?=\s[^>]*\bclass=["'](?:instagram-media|tiktok-embed|text-post-media)))\b[^>]*>.*?<\/\k<element>\s*>/,
-  /<(?<tag>code|kbd|samp|tt)\b[^>]*>(?:(?!\n\s*\n).)*?<\/\k<tag>\s*>/,
+  /(?<!`)<(?<element>script|style|svg|math|pre|table|video|audio|iframe|object|picture|figure|blockquote(?=\s[^>]*\bclass=["'](?:instagram-media|tiktok-embed|text-post-media)))\b[^>]*>.*?<\/\k<element>\s*>/,
+  /(?<!`)<(?<tag>code|kbd|samp|tt)\b[^>]*>(?:(?!\n\s*\n).)*?<\/\k<tag>\s*>/,
   templateParts,
 )
 
@@ -201,8 +201,8 @@ function wordsAround(text: string, start: number, end: number): SyntaxMistake | 
 
 /** Expands a part inside the address of a link, a picture or a definition to the whole address. */
 function addressAround(text: string, start: number, end: number) {
-  const [from, to] = lineAt(text, start)
-  const [before, behind] = [text.slice(from, start), text.slice(end, Math.max(to, end))]
+  const [[from], [, to]] = [lineAt(text, start), lineAt(text, end)]
+  const [before, behind] = [text.slice(from, start), text.slice(end, to)]
   // The words of a link can begin on a line above.
   const paragraph =
     text
@@ -223,7 +223,7 @@ function addressAround(text: string, start: number, end: number) {
   if (inDefinition === undefined) return { start, end }
   return {
     start: start - inDefinition.length,
-    end: Math.max(to, end),
+    end: to,
     target: { kind: 'definition', words: definedLabel } as const,
     filler: placeOfAddress,
   }
