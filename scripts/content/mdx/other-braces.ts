@@ -155,7 +155,15 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     const suggestedFix = replace('', /[ \t]*$/.exec(before)?.[0])
     return { message: say(ofOthers, { source: shorten(braces), cure: removeIt }), suggestedFix }
   }
-  if (id) return withCure(withLinksToo(write(`[#${toSlug(id)}]`), id, text), replace(`[#${toSlug(id)}]`))
+  if (id) {
+    const own = `[#${toSlug(id)}]`
+    const cure = write(own)
+    const withLinks = withLinksToo(cure, id, text)
+    // The links must change with the id, so a person applies this one.
+    if (withLinks !== cure)
+      return { message: say(ofOthers, { source: shorten(braces), cure: withLinks }), suggestedFix: replace(own) }
+    return withCure(cure, replace(own))
+  }
   if (comments.test(braces))
     return { message: ofComment(braces), ...(isOpen(braces) ? {} : withoutComment(braces, replace(''))) }
   const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(braces) ?? []
