@@ -25,7 +25,7 @@ export function fixInSentence({ text, match, matchedText }: ReturnType<typeof ma
 
 // The lookbehind keeps the search linear in long runs of letters.
 const email = /(?<![\w.+-])(?!git@)[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?!\w)/gi
-const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
+const phone = /(?<![\w/.-])(?!0 |\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
 
 const ownContact = {
   en: '"{contact}" is {kind} typed by hand. Write {{fact}}, which changes with content/business.yaml.',

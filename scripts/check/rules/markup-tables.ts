@@ -128,7 +128,12 @@ function ofFirstRow(lines: readonly string[], line: number): { message: Message;
   const stray = strayAbove(lines, line, isRowWith)
   if (stray) return { message: say(strayLine, { stray: stray.line, dashes }), suggestedFix: stray.fix }
   const above = lines.slice(0, line - 1).findLastIndex((one) => one.trim() !== '')
-  if (isDashRow(actual) && above < line - 2 && isRow(lines[above] ?? '')) return { message: dashesApart }
+  if (isDashRow(actual) && above < line - 2 && isRow(lines[above] ?? '')) {
+    const next = lines.findIndex((one, index) => index >= line && one.trim() !== '')
+    const gap = lines.slice(above + 1, next).map((one) => `${one}\n`)
+    const suggestedFix = { at: { line: above + 2, column: 1 }, actual: gap.join(''), expected: '' }
+    return { message: dashesApart, suggestedFix: next < 0 ? undefined : suggestedFix }
+  }
   if (isDashRow(actual)) return { message: say(headingsAbove, { count: own.length }) }
   if (above < line - 2 && isRowWith(lines[above]))
     return {

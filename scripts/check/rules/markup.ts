@@ -10,7 +10,7 @@ import { cures, type MarkupKind } from './markup-cures.ts'
 import { cureOfLine } from './markup-of-line.ts'
 import { findMarkup } from './markup-search.ts'
 import { isBelowWords, isLikeTitle } from './title-headings.ts'
-import { linkWithSpace, referenceLink, wikiLink } from './wiki-links.ts'
+import { linkToHeading, linkWithSpace, referenceLink, wikiLink } from './wiki-links.ts'
 
 const shownLiterally = {
   en: '{source} is shown as typed. {cure}',
@@ -47,7 +47,8 @@ export const shownMarkup: DocumentRule = {
       const brackets = matchedText.replace(/^\][ \t]*\n[\s>]*\[.*/, '][')
       const ofBracket = { '][': referenceLink, '](': linkWithSpace }[brackets]
       const after = matchedText.includes('\n') ? matchedText.replace(/^\]\s*[\s>]*/, ']') : behind
-      const ofReference = ofBracket?.(before, after, document)
+      const toHeading = brackets === '](' ? linkToHeading(before, after, document) : undefined
+      const ofReference = toHeading?.message ?? ofBracket?.(before, after, document)
       const ofLine = cureOfLine({ kind, matchedText, before, behind, lines: document.lines, line: position.line })
       const cure = right
         ? say(outside, { first: right.expected, second: right.spaced })
@@ -77,7 +78,7 @@ export const shownMarkup: DocumentRule = {
         suggestedFix:
           kind === 'emptyBold' && !ofLine
             ? { actual: matchedText, expected: '' }
-            : (right ?? beside ?? block ?? ofWiki?.suggestedFix ?? ofLine?.suggestedFix),
+            : (right ?? beside ?? block ?? ofWiki?.suggestedFix ?? ofLine?.suggestedFix ?? toHeading?.suggestedFix),
       })
     }
   },

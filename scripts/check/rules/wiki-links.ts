@@ -193,12 +193,23 @@ const calledPart = {
   nl: 'Deze notatie hoort bij een ander systeem: haal die weg, tot en met de bijbehorende ), of schrijf in plaats daarvan wat bezoekers moeten zien.',
 }
 
-/** Explains links and pictures with spaces in the address, such as [words](an address), and also @[name](values). */
-export function linkWithSpace(
+/** Returns the link to a heading whose words are its address, with spaces: [words](#The words). */
+export function linkToHeading(
   before: string,
   behind: string,
   { outline }: Pick<ParsedDocument, 'outline'>,
-): Message | undefined {
+): { message: Message; suggestedFix: Fix } | undefined {
+  const [, shown = ''] = /(?<!!)\[([^[\]]+)$/.exec(before) ?? []
+  const [actual, address = ''] = /^\]\((#[^()\n]* [^()\n]*)\)/.exec(behind) ?? []
+  const slug = toSlug(address)
+  const heading = outline.headings.find(({ text, id }) => id && [text, id].some((one) => toSlug(one) === slug))
+  if (!actual || !shown.trim() || !heading) return undefined
+  const expected = `](#${heading.id})`
+  return { message: say(spacedHash, { link: `[${shown}${expected}` }), suggestedFix: { actual, expected } }
+}
+
+/** Explains links and pictures with spaces in the address, such as [words](an address), and also @[name](values). */
+export function linkWithSpace(before: string, behind: string): Message | undefined {
   if (/(?:^|\s)@\[\w+$/.test(before)) return calledPart
   const [, mark, shown] = /(!?)\[([^[\]]+)$/.exec(before) ?? []
   // Such as words in the place of the address: [words](http://Words (more) and words).
@@ -211,9 +222,6 @@ export function linkWithSpace(
     const link = write(`[${shown}](${secureAddress(file) ?? '/address'})`)
     return say(quotedTitle, { cure: mark ? (figureWith(shown, title, file) ?? pictureWith(shown, file)) : link })
   }
-  const slug = address.startsWith('#') ? toSlug(address) : undefined
-  const heading = slug && outline.headings.find(({ text, id }) => id && [text, id].some((one) => toSlug(one) === slug))
-  if (heading) return say(spacedHash, { link: `[${shown}](#${heading.id})` })
   if (mark) return say(spacedPicture, { cure: pictureWith(shown, address) })
   const [first = '', ...rest] = address.trim().split(/(?<![.:/=])\s+/)
   const [start = '', ...words] = address.trim().split(/\s+/)
