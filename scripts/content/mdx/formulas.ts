@@ -16,6 +16,12 @@ const inBraces = '\\{(?:[^{}\\n]|\\{(?:[^{}\\n]|\\{[^{}\\n]*\\})*\\})*\\}'
 /** Matches words in a formula that have a formula in them: \\text{if $x$}. */
 const mathInWords = '\\\\(?:text|mbox)[a-z]*\\{[^{}$\\n]*\\$[^{}\\n]*\\}'
 
+/** Excludes a link to another site, which no formula has. */
+const notLink = '(?!\\]\\(https?:)'
+
+/** Excludes the words of several cells of a table: $$ | Free | $$. */
+const notCells = '(?![^$\\\\^_=+<>(|]*[ \\t]\\|[ \\t\\n][^$\\\\^_=+<>(]*\\$\\$)'
+
 /** Matches a line of words, which no formula has. */
 const proseLine = '[ \\t>]*(?:#{1,6} |`{3}|[^\\n\\\\$]*(?:[a-zA-Z]{2,},? ){3})'
 
@@ -34,9 +40,9 @@ const notVariable = '(?!\\$(?:\\{[A-Za-z_]\\w{2,}\\}|[A-Z][A-Z_]{2,}(?: --?[a-z]
 export const formula = new RegExp(
   `${notVariable}(?:${[
     // Signs for the level of a price in the cells of a table are no formula: | $$ | $$$$ |.
-    `(?<![\\\\$])\\$\\$(?![\\s|]*\\$)(?:${paragraph}(?:${mathInWords}|\\\\\\$|[^$]))+\\$\\$`,
+    `(?<![\\\\$])\\$\\$(?![\\s|]*\\$)${notCells}(?:${paragraph}${notLink}(?:${mathInWords}|\\\\\\$|[^$]))+\\$\\$`,
     // With empty lines in it.
-    `(?<!\\\\)\\$\\$\\$?(?!\\$)[^$\\n]*(?:\\n(?!${proseLine})(?:${mathInWords}|\\\\\\$|[^$\\n])*){1,30}?\\$\\$\\$?`,
+    `(?<![\\\\$])(?:\\$\\$(?!\\$)|\\$\\$\\$(?=[ \\t]*\\n))${notCells}(?:${notLink}[^$\\n])*(?:\\n(?!${proseLine})(?:${notLink}(?:${mathInWords}|\\\\\\$|[^$\\n]))*){1,30}?\\$\\$\\$?`,
     // With Greek letters, arrows or operators: $φ : R → S$, $α ∈ R$.
     `(?<![\\w$\\\\])\\$(?=[^\\s$])[^$\\n]{0,80}?${mathCharacter}[^$\\n]{0,80}(?<=[^\\s\\\\])\\$(?![\\w$])`,
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])(?:\\\$|[^$\n])+(?<=[^\s\\])\$(?![\w$])/.source,
