@@ -8,7 +8,7 @@ import { withDroppedWords } from './dropped-words.ts'
 import { tagAfterBackslash } from './escaped-tags.ts'
 import { headingWithId } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
-import { isOpen, type OtherBraces, ofComment } from './notation-messages.ts'
+import { isOpen, type OtherBraces, ofComment, ofOthers, orItsValue } from './notation-messages.ts'
 import { expression, macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { ofOtherSystem } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
@@ -98,6 +98,9 @@ function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {
 /** Matches a tag that begins with a capital and has an attribute, including those of Vue: :x="y", @x="y", v-if="y", #x. */
 const hasAttribute = /^<[A-Z][\w.-]*\s(?:[^<>]*\s)?(?:[:@#]?[a-z][\w:.-]*=["'{]|[:@#][a-z]|v-[a-z])/s
 
+/** Matches the place of a value or a picture in a template: <{IMAGE:image_3}>. */
+const bracedName = /^<\{{1,2}[ \t]*[\w:./-]+[ \t]*\}{1,2}>/
+
 /** Matches a comment that lacks its exclamation mark. */
 const arrowComment = /^<-{2,3}\s(?:(?!\n[ \t]*\n)[\s\S])*?-->/
 
@@ -121,6 +124,8 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
       ...(isWhole && withoutComment(foreign, { actual: foreign, expected: '' })),
     }
   }
+  const [placeholder] = /(?<![^\s>])$/.test(text.slice(0, offset)) ? (bracedName.exec(following) ?? []) : []
+  if (placeholder) return mistakeAt(say(ofOthers, { source: quote(placeholder), cure: orItsValue }), placeholder)
   const [comment] = /(?:^|\n)[ \t]*$/.test(text.slice(0, offset)) ? (arrowComment.exec(following) ?? []) : []
   if (comment) {
     const message = ofComment(comment)
