@@ -3,7 +3,7 @@ import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { didYouMean, type Message, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 import { anchorIn, closestMatch, toSlug } from '../../lib/strings.ts'
-import { forLine, readAddress, visibleLinks } from './link-targets.ts'
+import { forLine, isNumbered, readAddress, visibleLinks } from './link-targets.ts'
 import { isLikeTitle } from './title-headings.ts'
 
 const lacksId = {
@@ -68,7 +68,8 @@ export const linkAnchor: SiteRule = {
       const id = anchorIn(rest.slice(rest.indexOf('#') + 1))
       const page = path === '' ? site.pageOf(entry) : site.pageAt(path)
       // Another rule reports an address that is wrong as a whole.
-      if (page && path !== '' && (page.locale !== entry.locale || path !== page.canonical)) continue
+      if (page && path !== '' && (isNumbered(page, rest) || page.locale !== entry.locale || path !== page.canonical))
+        continue
       const anchors = page && site.anchorsOf(page)
       const titles = page && page === site.pageOf(entry) ? titleIds(entry) : []
       if (titles.includes(id)) {
@@ -80,7 +81,8 @@ export const linkAnchor: SiteRule = {
       if (!ids || ids.includes(id)) continue
       // Word turns a footnote into two links: from the text to the footnote, and back.
       const [, back, number] = /^_?_?(?:ftn|edn)(ref)?(\d+)$/.exec(id) ?? []
-      const kept = ids.filter((one) => !titles.includes(one) && (path !== '' || !isOfTag(one, entry)))
+      const removable = page && page === site.pageOf(entry) ? [...titles, ...ofTitle(entry)] : []
+      const kept = ids.filter((one) => !removable.includes(one) && (path !== '' || !isOfTag(one, entry)))
       const near = closestMatch(id, kept)
       const hash = `#${id}`
       const [, ofPage] = /^user-content-fn-([\w-]+)$/.exec(id) ?? []
@@ -117,10 +119,18 @@ function titleIds({ outline, fields, problems }: Entry): string[] {
     .flatMap((heading) => (heading.id && isLikeTitle(heading, fields) && mustGo(heading.line) ? [heading.id] : []))
 }
 
+/** Returns the id of the heading in the place of the title, which the writer may remove. */
+function ofTitle({ outline: { headings } }: Entry): string[] {
+  const [first, ...others] = headings
+  return first?.id && first.depth === 1 && others.length > 0 ? [first.id] : []
+}
+
 /** Lists ids, with those first that contain the id in the link or share most words with it. */
 function amongIds(id: string, path: string, kept: readonly string[]): Message {
   const hasPart = (one: string) => `-${one}-`.includes(`-${id}-`)
-  const near = kept.filter(hasPart).sort((a, b) => Number(b.startsWith(id)) - Number(a.startsWith(id)))
+  const near = kept
+    .filter(hasPart)
+    .sort((a, b) => Number(b.startsWith(id)) - Number(a.startsWith(id)) || a.length - b.length)
   const ids = listed([
     ...near,
     ...byWords(

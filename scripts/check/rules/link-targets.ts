@@ -83,6 +83,10 @@ export function resolve({ url, address }: WrittenLink, to: string, entry: Entry,
   return { ...parts, page, right, isSure, fix }
 }
 
+/** Tells whether a query names a page of another system, whose pages all have the address of the home page: /?p=343. */
+export const isNumbered = ({ route }: Page, rest: string) =>
+  route === 'home' && /^\?(?:\w+=\w+&)?(?:p|page_id|cat|tag_id|author|attachment_id|post|id)=\d+(?:[&#]|$)/.test(rest)
+
 /**
  * Parses a URL leniently, so that no scheme stays hidden: browsers ignore some control characters and spaces, and treat
  * \ as /. See https://url.spec.whatwg.org/#concept-basic-url-parser

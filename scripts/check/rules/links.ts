@@ -12,6 +12,7 @@ import {
   addressOf,
   forLine,
   isFileName,
+  isNumbered,
   namesFileOf,
   pageOfFile,
   pageOfOther,
@@ -99,6 +100,10 @@ export const linkAddress: SiteRule = {
         page && /#./.test(rest) && !right.includes('#') ? withoutHash(message, link, right, entry, site) : message
       // The parser reports templates.
       if (!isInternal || isTemplated || (path === '' && rest.startsWith('#'))) continue
+      if (page && isNumbered(page, rest)) {
+        report({ position: link, message: forLine(link, say(noPage, { link: url, cure: anyAddress })) })
+        continue
+      }
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (site.isFile(path) || site.hasUnreadableAddress)) continue
         const meant = pageOfFile(path, entry, site) ?? pageOfOther(path, entry, site)
