@@ -7,6 +7,7 @@ import { continueNames } from '../../content/mdx/picture-names.ts'
 import { didYouMean, languageName, type Message, say, shorten } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 import { closestMatch, isSlip } from '../../lib/strings.ts'
+import { documenterAddress } from './documenter-links.ts'
 import { headingHere, withoutHash } from './link-anchors.ts'
 import {
   addressOf,
@@ -118,6 +119,11 @@ export const linkAddress: SiteRule = {
         }
         if (isPicture(path)) {
           report({ position: link, message: forLine(link, say(toPicture, { link: url, ...placeOf(url) })) })
+          continue
+        }
+        const ofHeading = documenterAddress(link, entry.outline)
+        if (ofHeading) {
+          report({ position: link, message: ofHeading })
           continue
         }
         const within = addressIn(url)

@@ -5,6 +5,7 @@ import { headingMarks } from '../../content/mdx/html-headings.ts'
 import { nodeText } from '../../content/mdx/outline.ts'
 import { type Fix, type Message, type Position, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
+import { documenterLink } from './documenter-links.ts'
 import { blockCure, withoutColons } from './markup-blocks.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 import { cureOfLine } from './markup-of-line.ts'
@@ -47,7 +48,10 @@ export const shownMarkup: DocumentRule = {
       const brackets = matchedText.replace(/^\][ \t]*\n[\s>]*\[.*/, '][')
       const ofBracket = { '][': referenceLink, '](': linkWithSpace }[brackets]
       const after = matchedText.includes('\n') ? matchedText.replace(/^\]\s*[\s>]*/, ']') : behind
-      const toHeading = brackets === '](' ? linkToHeading(before, after, document) : undefined
+      const toHeading =
+        brackets === ']('
+          ? (documenterLink(before, after, document.outline, position) ?? linkToHeading(before, after, document))
+          : undefined
       const ofReference = toHeading?.message ?? ofBracket?.(before, after, document)
       const ofLine = cureOfLine({ kind, matchedText, before, behind, lines: document.lines, line: position.line })
       const cure = right

@@ -126,6 +126,8 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
         /** Name of a definition, which gives the address of other links. */
         ...(node.type === 'definition' && { label: node.label ?? node.identifier }),
         ...(node.type === 'link' && node.url === '' && { words: /^\[([^[\]]+)\]/.exec(text)?.[1] }),
+        /** Name of a heading in the notation of Documenter: [words](@ref "Name"). */
+        ...(/^@(?:id|ref)$/.test(node.url) && { named: node.title ?? nodeText(node) }),
         /** Text as written, if the parser completed the URL: www.example.org. */
         ...(isCompleted && { literal }),
         ...(text === node.url && { isBare: true }),
