@@ -2,13 +2,12 @@ import { slug } from 'github-slugger'
 import type { Heading, Nodes } from 'mdast'
 import { escapeRegExp, toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, say } from '../problem.ts'
-import { plainText } from './callouts.ts'
 import { removeIt } from './counterparts.ts'
-import { fences } from './html-headings.ts'
+import { idAbove } from './heading-above.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
 import { linesOfLinks, withLinksToo } from './renamed-ids.ts'
 import { lineAt } from './syntax-errors.ts'
-import { removeTag, theTag, theTags } from './tag-pairs.ts'
+import { removeTag, theTag } from './tag-pairs.ts'
 
 const asId = {
   en: 'Remove {tags}, and write {id} at the end of the heading.',
@@ -134,31 +133,8 @@ export function explainAnchor(
   return { cure: removeTag, correction: { actual: sliceOf(node, source), expected: inner } }
 }
 
-/** Returns the id of the last heading before an offset, if no other heading has the same words. */
-function idAbove(source: string, offset: number): string | undefined {
-  const visible = source.replace(fences, (code) => code.replace(/[^\n]/g, ' '))
-  const ids = [...visible.matchAll(/^ {0,3}#{2,6}[ \t]+(\S.*)$/gm)].map(({ 1: words = '', index }) => {
-    const [, own] = /[[{]#([\w-]+)[\]}]\s*$/.exec(words) ?? []
-    return { index, id: own ? toSlug(own) : slug(plainText(words.replace(/<[^<>]*>/g, '')).trim()) }
-  })
-  const above = ids.findLast(({ index }) => index < offset)?.id
-  return ids.filter(({ id }) => id === above).length === 1 ? above : undefined
-}
-
 /** Returns the id to write, or an empty string if the heading already states an id or gets this one from its words. */
 function ownId(heading: Heading, id: string | undefined, source: string): string {
   if (!id || slug(nodeText(heading).trim()) === id || /\[#[^\]]*\]\s*$/.test(sliceOf(heading, source))) return ''
   return `[#${toSlug(id)}]`
-}
-
-const toNoHeading = {
-  en: 'Remove {tags}, and keep what is between them: a link within a page must lead to a heading, but {address} does not.',
-  nl: 'Haal {tags} weg, en behoud wat ertussen staat: een link binnen een pagina moet naar een kop leiden, maar {address} doet dat niet.',
-}
-
-/** Explains a link to the id of an HTML tag. The id disappears when the writer removes the tag. */
-export function linkToTag(href: string, source: string): Message | undefined {
-  if (!/^#[\w-]+$/.test(href)) return undefined
-  const tag = new RegExp(`<(?!h[1-6]\\b|a\\b)\\w[^<>]*\\sid=["']${href.slice(1)}["']`, 'i')
-  return tag.test(source) ? say(toNoHeading, { address: href, tags: theTags }) : undefined
 }

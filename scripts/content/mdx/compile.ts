@@ -25,6 +25,7 @@ import { joinTexts, nodesOf, nodeText, type Outline, ofType, outlineOf, type Vis
 import { parseBody } from './parse.ts'
 import { startNames } from './picture-names.ts'
 import { resolveComponents } from './resolve.ts'
+import { reportLinksToTags } from './tag-targets.ts'
 
 export type CompiledBody = NonNullable<Awaited<ReturnType<typeof compileBody>>['body']>
 
@@ -50,7 +51,10 @@ export async function compileBody(
   resolveComponents(nodes, readable, text, facts, pictures, report)
   const inParts = collection === 'faq' || collection === 'legal'
   if (inParts) checkHeadingFootnotes(tree, report)
-  if (problems.length > 0) return { problems, outline: { ...outline, ids: anchorsIn(nodes, text) }, pictureNames }
+  if (problems.length > 0) {
+    const ids = [...anchorsIn(nodes, text), ...reportLinksToTags(nodes, outline.links, text, report)]
+    return { problems, outline: { ...outline, ids }, pictureNames }
+  }
   const sourceParts = inParts ? partsOfText(tree, nodes) : [{ tree }]
   const parts = await Promise.all(sourceParts.map((part) => toHtml(part, locale)))
   const headings = parts.flatMap((part, index) => finish(part, locale, text, sourceParts[index]?.prefix))

@@ -1,10 +1,10 @@
 import { say } from '../problem.ts'
-import { linkToTag } from './anchors.ts'
 import { removeIt } from './counterparts.ts'
 import { asLink, type Explained, hasPicture, isIcon } from './element-content.ts'
 import { aroundPicture, linkBelow, pictureOrLink } from './figures.ts'
 import type { Tag } from './html-tags.ts'
 import { completeAddress } from './tag-attributes.ts'
+import { linkToTag } from './tag-targets.ts'
 
 /** Explains a link whose address or content says what to write instead of it. */
 export function explainLink(tag: Tag): Explained | undefined {
@@ -17,8 +17,9 @@ export function explainLink(tag: Tag): Explained | undefined {
     return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
   const label = labelOf(tag)
   if (!label && isEmpty(written)) return withCure(removeIt, becomes(''))
-  const cure = (href ? linkBelow(href, original.slice(start, end)) : undefined) ?? linkToTag(href, source)
-  if (cure) return withCure(cure)
+  const cure = (href ? linkBelow(href, original.slice(start, end)) : undefined) ?? linkToTag(href, inner, source)
+  const { link } = cure?.values ?? {}
+  if (cure) return withCure(cure, typeof link === 'string' && link.includes('](#') ? becomes(link) : undefined)
   return address ? asLink(node, address, label ?? (inner || tag.content), written) : undefined
 }
 
