@@ -193,8 +193,12 @@ const linkIn = (address: string, words?: string): Message => ({
   nl: `[${words || 'woorden'}](${address.startsWith('https://') ? address : '/adres'})`,
 })
 
+/** Matches words between two equal marks. */
+const marked = /(?<!\w)([*_`]{1,3})(?=\S)((?:(?!\1).){0,300}?(?<=\S))\1(?![\w*])/g
+
 /** Removes inline markup and link addresses, because an attribute would show them literally. */
 export const plainText = (text: string) =>
   text
     .replace(/\[([^[\]]+)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
-    .replaceAll(/(?<!\w)[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}(?!\w)/g, '')
+    .replace(marked, '$2')
+    .replace(marked, '$2')

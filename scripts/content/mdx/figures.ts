@@ -90,7 +90,7 @@ const withoutWiki = (text: string) => text.replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]+
 /** Keeps < and > that are no tag, such as those in x <- 1. */
 const plainAlt = (alt: string) =>
   alt
-    .replace(/["{}[\]]|<(?=[A-Za-z/!?])|(?<![-=\s])>/g, '')
+    .replace(/["{}[\]]|<(?=[A-Za-z/!?])|(?<![-=>\s])>/g, '')
     .replace(/\s+/g, ' ')
     .trim() || '…'
 
@@ -111,8 +111,9 @@ export function figureWith(givenAlt: string, givenCaption: string, src?: string,
   return withFiles([file], alt === '…' ? say(altToo, { cure }) : cure)
 }
 
-/** Matches an HTML picture, or a Markdown picture with its attributes in braces. */
-export const pictureInFigure = /<(?:img|Image)\b[^>]*>|!\[([^\]\n]*)\]\(([^()\n]*)\)(?:\{[^{}]*\})?/i
+/** Matches an HTML picture, or a Markdown picture with its attributes in braces. A value in quotes can contain >. */
+export const pictureInFigure =
+  /<(?:img|Image)\b(?:[^>=]|=(?:"[^"]*"|'[^']*'|(?!["'])))*>|!\[([^\]\n]*)\]\(([^()\n]*)\)(?:\{[^{}]*\})?/i
 
 /** Returns the file that an HTML or Markdown picture shows. */
 export function sourceIn(tag: string): string | undefined {

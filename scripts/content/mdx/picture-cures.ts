@@ -10,7 +10,11 @@ export const sourceOf = (attributes: Attributes) =>
 /** Returns the cure for a picture: Markdown with its alternative text, and where to put its file. */
 export function pictureWith(alt: string, src?: string, cureFor: (picture: string) => Message = write): Message {
   const file = pictureFile(src)
-  const words = alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')
+  // In Markdown, the first backslash of two would escape the other.
+  const words = alt
+    .replace(/\s+/g, ' ')
+    .replace(/\\{2,}/g, '$&$&')
+    .replace(/[[\]<>{}]/g, '\\$&')
   return withFiles([file], cureFor(`![${words}](${file.address})`))
 }
 

@@ -202,8 +202,12 @@ export function titledAt(name: string, text: string, offset: number): Message | 
   return cure ? say(noComponent, { name, cure }) : undefined
 }
 
+/** Matches a tag with > in a value: alt="A > B". */
+const tagWithBracket = /^<[a-z][\w.-]*\s(?:"[^"<\n]*"|'[^'<\n]*'|[^<>"'])*>/i
+
 export function tagAt(text: string, offset: number): Span {
-  const [tag = '<'] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
+  const following = text.slice(offset)
+  const [tag = '<'] = tagWithBracket.exec(following) ?? /^<[^<>]*>/.exec(following) ?? []
   return [offset, offset + tag.length]
 }
 
