@@ -2,6 +2,7 @@ import type { Html, Nodes, Parents } from 'mdast'
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
 import { amountOf, columnsOf, indentOf } from './code-indents.ts'
+import { fence, isHeading, isMarkdown, isProse, isSentence, isSurelyCode } from './code-signs.ts'
 import { parseMarkdown } from './dialect.ts'
 import { itemAbove } from './empty-items.ts'
 import { formulasIn } from './formulas.ts'
@@ -29,6 +30,10 @@ const inLanguage = {
 const orWords = {
   en: '{cure} For ordinary text, only remove {ofWords}.',
   nl: '{cure} Haal bij gewone tekst alleen {ofWords} weg.',
+}
+const orCode = {
+  en: '{cure} Is it code? {fenced}',
+  nl: '{cure} Is het code? {fenced}',
 }
 const orHeading = {
   en: '{cure} For a heading, only remove {ofWords}.',
@@ -72,20 +77,6 @@ const inQuotedLine = {
   en: 'Remove {indent} after the >.',
   nl: 'Haal {indent} achter de > weg.',
 }
-
-/** Matches a quotation, a picture, or bold words at the beginning of a line, which are not code. */
-const isMarkdown = /^[ \t]*> ?[\p{Lu}*_"'“‘!]|!\[[^\]\n]*\]\(|^[ \t]*\*\*\p{L}[^*\n]*\*\*(?=[ \t:.]|$)/mu
-
-/** Matches lines that only code has: punctuation at the end, a command, a declaration, a tag. */
-const isSurelyCode =
-  /[{};]$|^[ \t]*(?:[$#>] |<[a-z/!?]|(?:import|export|const|let|var|function|def|class|return|public|private|sudo|npm|npx|pip|git|curl|cd|docker)\b|\/\/|@\w)|\w\(\)|=>|==|\{%|\{\{/im
-const fence = /^[ \t]*(?:`{3}|~{3})/m
-
-/** Matches words of several lines or one, up to the end of a sentence. */
-const isSentence = /^[\p{Lu}*_"'“‘`[][^<{|]*\p{L}+[*_]* [*_]*\p{L}+[*_]* [*_]*\p{L}[^<{|]*[.!?:…)*_"'”’]$/u
-
-/** Matches one line that can be a heading, or the command of an administrator. */
-const isHeading = /^#{1,6} \p{Lu}[^\n]*$/u
 
 /**
  * Explains indented code from `start` to `end`, which are the offsets of its first and last characters. In a list, its
@@ -134,25 +125,30 @@ function explain(source: string, start: number, end: number, listColumns = 0): I
   })
   const isOneLine = !code.includes('\n')
   const ofText = isQuoted ? (isOneLine ? inQuotedLine : inQuotedLines) : isOneLine ? onlyThese : onlySpaces
+  const isWords = !isQuoted && !language && isProse(code)
   const cure = isText
     ? say(ofText, { indent: ofEach, last })
     : fence.test(code)
       ? say(onlySpaces, { indent, last })
-      : language || (isSurelyCode.test(code) && !isSentence.test(code) && !isHeading.test(code))
-        ? fenced
-        : say(isHeading.test(code) ? orHeading : orWords, { cure: fenced, ofWords })
+      : isWords
+        ? say(orCode, { cure: say(ofText, { indent: ofEach, last }), fenced })
+        : language || (isSurelyCode.test(code) && !isSentence.test(code) && !isHeading.test(code))
+          ? fenced
+          : say(isHeading.test(code) ? orHeading : orWords, { cure: fenced, ofWords })
   const message = say(isQuoted && !language ? inQuotation : notCode, { line: shorten(first), cure })
   return {
     start,
     end,
     message,
-    suggestedFix: asFence(source, start, end, without, language, isQuoted && !language ? mark : ''),
+    suggestedFix: isWords
+      ? undefined
+      : asFence(source, start, end, without, language, isQuoted && !language ? mark : '', listColumns),
   }
 }
 
 /**
- * Returns the fix that puts the code between fences, or only moves it to the left if it has fences; undefined within a
- * list, or if lines lack the `mark`.
+ * Returns the fix that puts the code between fences, or only moves it to the left if it has fences; undefined if lines
+ * begin a list item or lack the `mark`.
  */
 function asFence(
   source: string,
@@ -161,6 +157,7 @@ function asFence(
   without: (line: string) => string,
   language?: string,
   mark = '',
+  listColumns = 0,
 ): Fix | undefined {
   const from = source.lastIndexOf('\n', start - 1) + 1
   const actual = source.slice(from, end)
@@ -174,7 +171,8 @@ function asFence(
   const at = positionAt({ text: source, line: 1, column: 1 }, from)
   if (bare.some((line) => fence.test(line)) || isMarkdown.test(bare.join('\n')))
     return { at, actual, expected: code.join('\n') }
-  return { at, actual, expected: [`${mark}\`\`\`${language ?? ''}`, ...code, `${mark}\`\`\``].join('\n') }
+  const fences = `${mark}${' '.repeat(listColumns)}\`\`\``
+  return { at, actual, expected: [fences + (language ?? ''), ...code, fences].join('\n') }
 }
 
 /** Matches the mark of a quotation or a list item before indented code. */
