@@ -21,6 +21,9 @@ const dashRow = {
   nl: 'De regel "{line}" binnen een tabel wordt getoond als rij. Haal hem weg, of zet voor de volgende tabel een lege regel.',
 }
 
+/** Matches a line for the text of another file, which can be the rows of a table. Another message replaces it. */
+const included = /^(?:<!--|\{%)[\s#-]*include\b/i
+
 export const tableEnd: DocumentRule = {
   id: 'table-end',
   docs: {
@@ -41,7 +44,7 @@ export const tableEnd: DocumentRule = {
         const source = cell && lines[cell.line - 1]?.slice(cell.column - 1)
         if (source && /^[\s|:-]*-{3}[\s|:-]*$/.test(source))
           report({ position: cell, message: say(dashRow, { line: shorten(source.trim()) }), isAdvice: true })
-        if (source && !source.includes('|'))
+        if (source && !source.includes('|') && !included.test(source))
           report({
             position: cell,
             message: say(/^[ \t>]*\|/.test(lines[cell.line] ?? '') ? textBetween : textBelow, {

@@ -76,6 +76,9 @@ export const headingOrder: DocumentRule = {
       const depth = heading.depth - (shifts[index] ?? 0)
       // A line that lacks only the space after ## becomes a heading by its own message.
       if (above === 1 && lines.slice(0, line - 1).some((one) => /^##[\p{L}\u00a0]/u.test(one))) above = 2
+      // A tab with a title becomes a heading by its own message.
+      const between = lines.slice(outline.headings[index - 1]?.line ?? 0, line - 1)
+      if (between.some((one) => /\{%-?\s*tab\s+title=/.test(one))) above = Math.min(6, above + 1)
       const isCounted = depth === heading.depth
       const reportHeading = (message: Message, fix?: Fix) =>
         later.push(() => report({ position: heading, message, fix }))

@@ -59,7 +59,7 @@ export const shownMarkup: DocumentRule = {
         : beside
           ? say(spaceBefore, { spaced: beside.spaced })
           : marks
-            ? say(withSpace, { marks })
+            ? beginHeading(marks, behind.slice(matchedText.length))
             : plain
               ? say(asPlain, { words: plain.expected.trim() || '" "' })
               : (ofBlock ?? ofWiki?.message ?? ofLine?.message ?? ofReference ?? { en, nl, values })
@@ -102,9 +102,23 @@ const withSpace = {
   nl: 'Schrijf {marks} en een gewone spatie aan het begin van de regel.',
 }
 
+const withSpaceOnly = {
+  en: 'Write {marks} and an ordinary space at the beginning of the line, and remove {end} at its end.',
+  nl: 'Schrijf {marks} en een gewone spatie aan het begin van de regel, en haal {end} aan het eind weg.',
+}
+
+/** Matches the # characters at the end of a heading, which only count as its end after a space. */
+const closingMarks = /(?<![\s#])#{2,}[ \t]*$/
+
 const asPlain = {
   en: 'This is plain text: write {words}.',
   nl: 'Dit is gewone tekst: schrijf {words}.',
+}
+
+/** Returns the cure for a heading without a space after its #. */
+function beginHeading(marks: string, words: string): Message {
+  const [end] = closingMarks.exec(words) ?? []
+  return end ? say(withSpaceOnly, { marks, end: end.trim() }) : say(withSpace, { marks })
 }
 
 /** Returns the correct # characters for a heading without a space after its #; undefined for other markup. */
@@ -159,7 +173,9 @@ function fixOf(
   // A level below ## depends on the preceding headings, which can have mistakes.
   if (marks && marks !== '##' && marks !== matchedText) return undefined
   if (kind === 'heading' && isStart && /^#{2,6}$/.test(matchedText) && /^[\p{L}\p{N}]/u.test(behind))
-    return { actual: matchedText, expected: `${marks ?? matchedText} ` }
+    return closingMarks.test(behind)
+      ? { actual: matchedText + behind, expected: `${marks ?? matchedText} ${behind.replace(closingMarks, '')}` }
+      : { actual: matchedText, expected: `${marks ?? matchedText} ` }
   if (kind === 'heading' && isStart && /^#{2,6}$/.test(matchedText) && /^[\u00a0\u2002-\u200a\u202f]/.test(behind))
     return { actual: matchedText + behind.charAt(0), expected: `${marks ?? matchedText} ` }
   if (kind === 'task' && isStart && /^\[[ xX]\]$/.test(matchedText))

@@ -17,6 +17,15 @@ const commaOrStop = { en: 'a comma or a full stop', nl: 'een komma of een punt' 
 const andSpace = { en: ' and a space', nl: ' en een spatie' }
 const thenSpace = { en: ', and then a space,', nl: ', en dan een spatie' }
 const ofSpaceToo = { en: ' of it and the space before it', nl: ' in plaats van de tag en de spatie ervoor' }
+const ofDashToo = { en: ' of it and the {dash} after it', nl: ' in plaats van de tag en de {dash} erna' }
+const ofAllThree = {
+  en: ' of it, the space before it and the {dash} after it',
+  nl: ' in plaats van de tag, de spatie ervoor en de {dash} erna',
+}
+export const removeWithDash = {
+  en: 'Remove it and the {dash} after it.',
+  nl: 'Haal de tag weg, en ook de {dash} erna.',
+}
 const spaceInCell = {
   en: 'In a table cell, write a space instead.',
   nl: 'Schrijf in een tabelcel een spatie.',
@@ -28,14 +37,21 @@ const edgeOfCell = /\n|\||<\/?t[dh]\b[^<>]*>/i
 const beginsWords = /^[ \t]*(?:[^\s|<]|<(?:small|span|b|strong|i|em|u|a|code|font)\b[^<>]*>\s*[^\s|<])/
 
 /** Returns the cure for a line break between two pieces of text in a table cell: punctuation and a space. */
-function punctuation(before: string, behind: string): Message {
+function punctuation(before: string, behind: string, dash?: string): Message {
   const isLabel = /(?:\*\*|__|<\/(?:b|strong)>)\s*$/.test(before)
   const [left = '', right = ''] = [before.split(edgeOfCell).at(-1), behind.split(edgeOfCell)[0]]
   const [inside, atEnd] = /, /.test(`${left} ${right}`) ? [semicolon, semicolonOrStop] : [comma, commaOrStop]
+  if (dash) {
+    const place = say(/\s$/.test(before) ? ofAllThree : ofDashToo, { dash })
+    return say(inCell, { mark: isLabel ? colon : inside, space: '', place })
+  }
   const mark = isLabel ? colon : /^[\s*_<>/a-z]*\p{Lu}/u.test(behind) ? atEnd : inside
   const space = /^\s/.test(behind) ? '' : mark === atEnd ? thenSpace : andSpace
   return say(inCell, { mark, space, place: /\s$/.test(before) ? ofSpaceToo : '' })
 }
+
+/** Matches the character of a list item after a line break. */
+export const itemDash = /^[ \t]*([-–•])(?=[ \t]+[^\s|])/
 
 /** Matches words after which a comma is wrong. */
 const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|et))$/u
@@ -48,8 +64,10 @@ const isInCode = (before: string) => /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).
 /** Returns the cure for a <br> in a table cell, where all words are on one line. `afterAll` is what follows all breaks. */
 export function breakInCell(before: string, behind: string, afterAll: string, followsBreak: boolean): Message {
   if (isInCode(before)) return codeBelowTable
+  const [, dash] = itemDash.exec(behind) ?? []
+  const removed = dash === undefined ? removeIt : say(removeWithDash, { dash })
   const isBetween = !followsBreak && /[^\s|][ \t]*$/.test(before) && beginsWords.test(afterAll)
-  if (!isBetween) return removeIt
+  if (!isBetween) return removed
   const [marks = ''] = /^(?:\*{1,3}|_{1,3})(?=\s|$)/.exec(behind) ?? []
   const cell = before.slice(before.lastIndexOf('|') + 1)
   const closesMarks = marks !== '' && /\S$/.test(before) && cell.split(marks).length % 2 === 0
@@ -58,6 +76,6 @@ export function breakInCell(before: string, behind: string, afterAll: string, fo
     needsNoComma.test(before.replace(afterPunctuation, '')) ||
     /^\s*\(/.test(afterAll) ||
     /,\s*`$/.test(before.trimEnd())
-  if (!noComma) return punctuation(before, behind)
-  return /\s$/.test(before) || /^\s/.test(behind) ? removeIt : spaceInCell
+  if (!noComma) return punctuation(before, behind, dash)
+  return dash || /\s$/.test(before) || /^\s/.test(behind) ? removed : spaceInCell
 }

@@ -1,5 +1,5 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
-import { type Message, type Report, say, shorten } from '../problem.ts'
+import { type Fix, type Message, type Report, say, shorten } from '../problem.ts'
 import { schemaFields, validate } from '../schema/validate.ts'
 import { calloutTitle, noticeKind } from './callout-titles.ts'
 import { isGroup } from './counterparts.ts'
@@ -35,7 +35,8 @@ export function checkComponent(
     const explained = explainTag(visited, source, isInList, original)
     const named = isInGroup ? explained : withDroppedWords(explained, sliceOf(node, source))
     const offset = node.position?.start.offset ?? 0
-    return report('closed-vocabulary', withoutPicture({ position: positionOf(node), ...named }, source, offset))
+    const problem = withoutPicture({ position: positionOf(node), ...named }, source, offset)
+    return report('closed-vocabulary', withTypedFix(problem, original, offset))
   }
   const { parent } = visited
   if (parent?.type === 'paragraph') reportAt('closed-vocabulary', say(ownBlock, { name }), node)
@@ -97,6 +98,14 @@ export function checkComponent(
       values: { property: String(key), component: name },
     }),
   })
+}
+
+/** Drops a correction of text that other mistakes are blanked in, because it would lose them. */
+function withTypedFix<P extends { fix?: Fix; suggestedFix?: Fix }>(problem: P, original: string, offset: number): P {
+  const { at, actual = '' } = problem.fix ?? problem.suggestedFix ?? {}
+  const above = original.split('\n', (at?.line ?? 1) - 1).map((line) => `${line}\n`)
+  const start = at ? above.join('').length + at.column - 1 : offset
+  return original.startsWith(actual, start) ? problem : { ...problem, fix: undefined, suggestedFix: undefined }
 }
 
 const ownBlock = {

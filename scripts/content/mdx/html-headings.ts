@@ -28,9 +28,27 @@ export function headingMarks(text: string, offset: number): string {
 
 /** Returns the # characters for a heading one level below the heading above an offset; ## if there is none. */
 export function marksBelow(text: string, offset: number): string {
-  return '#'.repeat(
-    Math.min(6, depthAt(withoutCalloutTitles(text), offset - 1) + openSummaries(text.slice(0, offset)) + 1),
-  )
+  const above = text.slice(0, offset)
+  const open = openSummaries(above) + openShortcodeTabs(above)
+  return '#'.repeat(Math.min(6, depthAt(withoutCalloutTitles(text), offset - 1) + open + 1))
+}
+
+/** Returns the offset of the group around {% tab %}, whose tabs all have the same level; otherwise, the same offset. */
+export function startOfTabs(text: string, offset: number): number {
+  if (!/^\{%-?\s*tab\s/.test(text.slice(offset, offset + 8))) return offset
+  const open: number[] = []
+  for (const { 1: isEnd, index } of text.slice(0, offset).matchAll(/\{%-?\s*(end)?tabs\b/g))
+    if (isEnd) open.pop()
+    else open.push(index)
+  return open.at(-1) ?? offset
+}
+
+const titledTab = /\{%-?\s*(?:(end)tab\b|tab\s+title=)/g
+
+/** Counts the {% tab title="Words" %} that are open at the end of a text, whose titles become headings. */
+function openShortcodeTabs(text: string): number {
+  const open = [...text.matchAll(titledTab)].reduce((count, [, isEnd]) => count + (isEnd ? -1 : 1), 0)
+  return Math.max(0, open)
 }
 
 /** Counts the parts that are open at the end of a text and have a summary, which becomes a heading. */

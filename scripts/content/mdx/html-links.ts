@@ -1,9 +1,10 @@
-import { say } from '../problem.ts'
+import { type Message, say } from '../problem.ts'
 import { removeIt } from './counterparts.ts'
 import { asLink, type Explained, hasPicture, isIcon } from './element-content.ts'
 import { aroundPicture, linkBelow, pictureOrLink } from './figures.ts'
 import type { Tag } from './html-tags.ts'
 import { completeAddress } from './tag-attributes.ts'
+import { theTags } from './tag-pairs.ts'
 import { linkToTag } from './tag-targets.ts'
 
 /** Explains a link whose address or content says what to write instead of it. */
@@ -16,11 +17,24 @@ export function explainLink(tag: Tag): Explained | undefined {
   if (href && hasPicture(written) && isOnlyPicture)
     return withCure(address ? say(aroundPicture, { address }) : pictureOrLink)
   const label = labelOf(tag)
-  if (!label && isEmpty(written)) return withCure(removeIt, becomes(''))
+  if (!label && isEmpty(written)) return withoutMark(tag) ?? withCure(removeIt, becomes(''))
   const cure = (href ? linkBelow(href, original.slice(start, end)) : undefined) ?? linkToTag(href, inner, source)
   const { link } = cure?.values ?? {}
   if (cure) return withCure(cure, typeof link === 'string' && link.includes('](#') ? becomes(link) : undefined)
   return address ? asLink(node, address, label ?? (inner || tag.content), written) : undefined
+}
+
+const withSpaceAfter: Message = {
+  en: 'Remove {tags}, and the space after them.',
+  nl: 'Haal {tags} weg, en ook de spatie erna.',
+  values: { tags: theTags },
+}
+
+/** Explains an empty link directly after a mark that opens: **<a></a> words**. Its space would show the mark. */
+export function withoutMark({ original, start, end, written, withCure }: Tag): Explained | undefined {
+  const isAfterMark = /(?:^|[\s>(])[*_]{1,3}$/.test(original.slice(Math.max(0, start - 4), start))
+  const [space] = /^[ \t]+(?=\S)/.exec(original.slice(end)) ?? []
+  return isAfterMark && space ? withCure(withSpaceAfter, { actual: written + space, expected: '' }) : undefined
 }
 
 const isEmpty = (written: string) => /^<[^<>]*><\/a>$/.test(written)

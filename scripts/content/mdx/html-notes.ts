@@ -3,6 +3,7 @@ import { explainAnchor, isAnchor, noteAnchor, noteLink, raisedNoteLink } from '.
 import { withoutWords } from './blank-tags.ts'
 import { removeIt, write } from './counterparts.ts'
 import { contentOf, type Explained, isDrawn } from './element-content.ts'
+import { withoutMark } from './html-links.ts'
 import type { Tag } from './html-tags.ts'
 import { positionOf, sliceOf } from './outline.ts'
 import { isInvisible } from './picture-cures.ts'
@@ -34,7 +35,8 @@ export function explainNote(tag: Tag): Explained | undefined {
   if (outside) return withCure(write(outside), becomes(outside))
   if (isAnchor(name, attributes, inner) && !(inner.trim() && isButton(name, attributes))) {
     const { cure, correction } = explainAnchor(visited, attributes.id ?? attributes.name, inner, source)
-    return withCure(cure, correction)
+    const isRemoved = correction?.expected === '' && correction.actual === written
+    return (isRemoved ? withoutMark(tag) : undefined) ?? withCure(cure, correction)
   }
   const note = noteLink(name, attributes, inner)
   if (note) return withCure(note, note === removeIt ? becomes('') : undefined)

@@ -1,4 +1,3 @@
-import { say } from '../problem.ts'
 import { asCodeBetween } from './code-tags.ts'
 import { asAside, cureOfComponent, cureOfTag, removeAll, removeIt, withSentence } from './counterparts.ts'
 import { type Explained, isDrawn } from './element-content.ts'
@@ -16,9 +15,9 @@ import { titleInLine, titleOfCallout } from './tag-titles.ts'
 import {
   addsWords,
   endsInList,
-  fewerSpaces,
   isOneOf,
   keepsWords,
+  ofEqualSpaces,
   ofSpaces,
   ofSpacesBefore,
   unindent,
@@ -101,7 +100,7 @@ function explainWithSpaces(
   const sentence = isOneOf([asCodeBetween], cureIs)
     ? fencesAtStart
     : words?.count
-      ? say(fewerSpaces, { count })
+      ? ofEqualSpaces(written, count)
       : written.includes('\n')
         ? ofSpaces(before + sliceOf(node, original), line, hasCode)
         : ofSpacesBefore(before)

@@ -42,15 +42,20 @@ const closesNothing = ({ name }: Place) =>
   /^(?:Figure|CookieTable)$/.test(name) ? syntaxCures.closesWhole : syntaxCures.closesNothing
 
 /** Explains a part that the parser rejects, based on what the writer meant. */
-export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
+export function readMistake(
+  kind: keyof typeof readers | 'code',
+  place: Place,
+  text: string,
+  source: string,
+): SyntaxMistake {
   const offset = kind === 'brace' ? place.stop : place.offset
   const mistake =
     codePairAt(text, place.offset) ??
     unequalBackticks(text, offset) ??
-    foreignPart(text, offset) ??
+    foreignPart(text, offset, undefined, source) ??
     // In a list item or a quotation, the parser can stop outside the part.
     (kind === 'brace' && /^\{[{%]/.test(text.slice(place.offset, place.offset + 2))
-      ? foreignPart(text, place.offset)
+      ? foreignPart(text, place.offset, undefined, source)
       : undefined) ??
     includedHeader(text, offset) ??
     tagAfterBackslash(text, place.stop) ??

@@ -1,5 +1,5 @@
 import { type Fix, type Message, positionAt, say } from '../problem.ts'
-import { breakInCell } from './cell-breaks.ts'
+import { breakInCell, itemDash, removeWithDash } from './cell-breaks.ts'
 import { removeIt, removeLine } from './counterparts.ts'
 import { theTag } from './tag-pairs.ts'
 import { isInCell, isInQuotation, isInRow } from './tag-places.ts'
@@ -203,6 +203,10 @@ export function withoutBreak(message: Message, text: string, offset: number): Fi
   const { cure } = message.values ?? {}
   const [tag = ''] = /^<[^<>]*>(?:[ \t]*\\(?=\n|$))?/.exec(text.slice(offset)) ?? []
   if (typeof cure === 'object' && cure.en === withBackslash.en) return { actual: tag, expected: '' }
+  if (typeof cure === 'object' && cure.en === removeWithDash.en) {
+    const [dash = ''] = itemDash.exec(text.slice(offset + tag.length)) ?? []
+    return { actual: tag + dash, expected: '' }
+  }
   if (cure === spaceInHeading) return { actual: tag, expected: ' ' }
   if (cure === emptyInstead) return { actual: tag, expected: '' }
   if (cure === thisAndBackslash) {

@@ -63,7 +63,7 @@ export function parseBody(source: string, report: Report): ParsedBody {
       report('mdx-syntax', { position, message: moreFollow })
       return { text, nodes: [] }
     }
-    const remainingText = reportError(place, text, report, positionOfOffset)
+    const remainingText = reportError(place, text, source, report, positionOfOffset)
     // If nothing was removed, the parser would report the same error again.
     if (remainingText === text) return { text, nodes: [] }
     text = remainingText
@@ -71,7 +71,13 @@ export function parseBody(source: string, report: Report): ParsedBody {
 }
 
 /** Reports an error, and returns the text without its cause. */
-function reportError(place: Place, text: string, report: Report, positionOfOffset: (offset: number) => Position) {
+function reportError(
+  place: Place,
+  text: string,
+  source: string,
+  report: Report,
+  positionOfOffset: (offset: number) => Position,
+) {
   const { kind } = place
   if (kind === 'code' && !codePairAt(text, place.offset) && !foreignPart(text, place.offset)) {
     const code = text.slice(place.offset, place.limit)
@@ -79,7 +85,7 @@ function reportError(place: Place, text: string, report: Report, positionOfOffse
     // Replaces the code with a paragraph, so that the heading above it is not reported as empty.
     return blank(text, [place.offset, place.limit], 'x')
   }
-  const { ruleId = 'mdx-syntax', offset, spans, filler, ...problem } = readMistake(kind, place, text)
+  const { ruleId = 'mdx-syntax', offset, spans, filler, ...problem } = readMistake(kind, place, text, source)
   report(ruleId, { ...problem, position: problem.position ?? positionOfOffset(offset) })
   return spans.reduce((rest, span, index) => blank(rest, span, index === 0 ? filler : ''), text)
 }

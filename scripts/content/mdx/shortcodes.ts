@@ -6,7 +6,7 @@ import { cureOfShortcode, removeIt, withSentence, write } from './counterparts.t
 import { wordsWithin } from './element-content.ts'
 import { figureFor } from './figures.ts'
 import { formula } from './formulas.ts'
-import { marksBelow } from './html-headings.ts'
+import { marksBelow, startOfTabs } from './html-headings.ts'
 import { withImports } from './imported-files.ts'
 import { formulaAt, movedFormula } from './latex.ts'
 import { definitionsAt } from './latex-definitions.ts'
@@ -56,8 +56,13 @@ const foreignParts = eitherOf(
   templateParts,
 )
 
-/** Explains the part of another system at an offset, if there is one. */
-export function foreignPart(text: string, offset: number, parts = foreignParts): SyntaxMistake | undefined {
+/** Explains the part of another system at an offset, if there is one. `original` has the parts that are blank in `text`. */
+export function foreignPart(
+  text: string,
+  offset: number,
+  parts = foreignParts,
+  original = text,
+): SyntaxMistake | undefined {
   const whole = titleAround(text, offset) ?? definitionsAt(text, offset)
   if (whole) return whole
   const part = [...text.matchAll(parts)].find(
@@ -66,7 +71,7 @@ export function foreignPart(text: string, offset: number, parts = foreignParts):
   if (!part) return undefined
   const { 0: shortcode, groups: { element: name, tag } = {}, index } = part
   // The end tag of another element can be left below a component of this site: <Figure … /> … </figure>.
-  if (name && isKnownComponent(name)) return foreignPart(text, offset, templateParts)
+  if (name && isKnownComponent(name)) return foreignPart(text, offset, templateParts, original)
   const isInRow = /^[ \t>]*\|/.test(text.slice(lineAt(text, index)[0], index))
   const code = tag && codeOf(shortcode, isInRow ? '\\|' : '|')
   if (tag && !code) return undefined
@@ -74,7 +79,7 @@ export function foreignPart(text: string, offset: number, parts = foreignParts):
   const ofFigure = name === 'figure' ? figureFor(withImports(shortcode, text)) : undefined
   const figure = ofFigure && withEnd(ofFigure, shortcode, line)
   // Without a picture, only the tags in the figure need a correction.
-  if (name === 'figure' && !figure) return foreignPart(text, offset, templateParts)
+  if (name === 'figure' && !figure) return foreignPart(text, offset, templateParts, original)
   const ofCode = tag && code ? say(noComponent, { name: tag, cure: write(code) }) : undefined
   const ofPart = ofCode ?? (name ? (figure ?? ofElement(name, shortcode, text, index)) : ofRaw(shortcode))
   const suggestedFix = code ? { actual: shortcode, expected: code } : undefined
@@ -108,7 +113,7 @@ export function foreignPart(text: string, offset: number, parts = foreignParts):
   const begin = text.slice(start, end)
   if (filler) return { offset: start, message: noExpression(begin, target), spans: [[start, end]], filler }
   if (target) return { offset: start, message: noExpression(begin, target), spans: [[start - 2, end + 1]] }
-  const pair = ofPair(text, [start, end])
+  const pair = ofPair(text, [start, end], original)
   if (pair) return pair
   const single = ofSingle(shortcode, [start, end], text)
   const message = withSurroundings(single.message, text, start, end)
@@ -147,7 +152,7 @@ function ofSingle(shortcode: string, span: Span, text: string): SyntaxMistake {
 }
 
 /** Explains a shortcode with an end tag. Code or a loop between the tags is part of the same problem. */
-export function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
+export function ofPair(text: string, [start, end]: Span, original = text): SyntaxMistake | undefined {
   const begin = text.slice(start, end)
   const name = nameOf(begin) ?? ''
   const closing = endOfShortcode(text, end, begin)
@@ -171,7 +176,7 @@ export function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefi
     between.trim() === ''
       ? undefined
       : cureOfPair(name, begin, between, {
-          marks: marksBelow(text, start),
+          marks: marksBelow(text, startOfTabs(original, start)),
           isInLine: isWithinLine(text, start, to),
         })
   const message = cure ? say(ofOthers, { source: shorten(source), cure }) : noExpression(source)

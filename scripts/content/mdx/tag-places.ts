@@ -21,8 +21,12 @@ export const isInHtmlList = (before: string) =>
 
 /** Tells whether an HTML or Markdown quotation is open at the end of a text. */
 export function isInQuotation(before: string): boolean {
-  const near = before.slice(-2000)
-  return /<blockquote\b(?:(?!<\/blockquote)[\s\S])*$/i.test(near) || /(?:^|\n) {0,3}>[^\n]*$/.test(near)
+  const [last] =
+    before
+      .slice(-20_000)
+      .match(/<\/?blockquote\b/gi)
+      ?.slice(-1) ?? []
+  return last?.startsWith('</') === false || /(?:^|\n) {0,3}>[^\n]*$/.test(before.slice(-2000))
 }
 
 /** Tells whether a text ends within <Step>, whose message tells how to indent its lines. */

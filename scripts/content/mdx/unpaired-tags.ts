@@ -1,8 +1,7 @@
-import { escapeRegExp } from '../../lib/strings.ts'
 import { type Message, quote, say } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { withoutEndTag } from './callout-ends.ts'
-import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt } from './counterparts.ts'
+import { cureOfBlocks, cureOfComponent, cureOfTag, removeIt, withSentence } from './counterparts.ts'
 import { breakInMarks } from './empty-marks.ts'
 import { headingOfTag, marksBelow } from './html-headings.ts'
 import { itemAt, listOfTags } from './html-lists.ts'
@@ -14,6 +13,7 @@ import type { Place, Span, SyntaxMistake } from './syntax-errors.ts'
 import { attributesIn, withInner } from './tag-attributes.ts'
 import { keepText, namePair, withBetween } from './tag-pairs.ts'
 import { isInStep } from './tag-places.ts'
+import { endOf, startOf, startTags } from './tag-search.ts'
 import { placeOfTag } from './tag-words.ts'
 import { hasTitle, titledPart } from './titled-parts.ts'
 import { isBeforeLoneBacktick } from './unequal-backticks.ts'
@@ -64,7 +64,19 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   const endOffset = kind === 'stray' ? -1 : text.indexOf(`</${name}>`, offset)
   const shown = endOffset < 0 ? message : withoutIndent(message, text, offset, endOffset)
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
-  return { offset, message: shown, spans, filler, suggestedFix }
+  const isPair = misspelt >= 0 && spans.length > 2
+  return { offset, message: isPair ? withStray(shown, text, spans) : shown, spans, filler, suggestedFix }
+}
+
+const strayToo = { en: 'Remove {tag} too.', nl: 'Haal ook {tag} weg.' }
+
+/** Names a start tag, its end tag, and another end tag between or behind them that belongs to no tag. */
+function withStray(message: Message, text: string, [start, end, stray]: readonly Span[]): Message {
+  if (!start || !end || !stray) return message
+  const [, name = ''] = wholeTag.exec(text.slice(...start)) ?? []
+  const [line, endLine] = [start, end].map(([offset]) => text.slice(0, offset).split('\n').length)
+  const named = namePair(message, { name, endLine: endLine === line ? undefined : endLine, isEmpty: false })
+  return withSentence(named, say(strayToo, { tag: text.slice(...stray) }))
 }
 
 /**
@@ -213,7 +225,7 @@ export function tagAt(text: string, offset: number): Span {
 
 export function otherTag(text: string, offset: number, name: string): Span[] {
   const isEnd = text.startsWith('</', offset)
-  const other = isEnd ? (startOf(text, offset, name) ?? -1) : text.indexOf(`</${name}>`, offset)
+  const other = isEnd ? (startOf(text, offset, name) ?? -1) : endOf(text, offset, name)
   // The end of a later paragraph is not that of this one.
   if (name === 'p' && !isEnd && /<p[\s>]/.test(text.slice(offset + 2, Math.max(other, offset)))) return []
   if (!isEnd && other >= 0 && beginsAgain(name, text, offset, other)) return []
@@ -224,19 +236,3 @@ export function otherTag(text: string, offset: number, name: string): Span[] {
 const beginsAgain = (name: string, text: string, offset: number, end: number) =>
   /^(?:a|abbr|b|cite|code|dfn|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var)$/.test(name) &&
   new RegExp(`<${name}[\\s>]`).test(text.slice(offset + 1, end))
-
-/** Finds the start tag that matches an end tag. */
-function startOf(text: string, endOffset: number, name: string): number | undefined {
-  const tags = [...text.slice(0, endOffset).matchAll(new RegExp(`<(/?)${escapeRegExp(name)}(?:\\s[^<>]*?)?(/?)>`, 'g'))]
-  let depth = 0
-  for (const { 1: isEnd, 2: isWhole, index } of tags.reverse()) {
-    if (isEnd) depth++
-    else if (!isWhole && depth === 0) return index
-    else if (!isWhole) depth--
-  }
-  return undefined
-}
-
-function startTags(text: string, name: string): number[] {
-  return [...text.matchAll(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g'))].map(({ index }) => index)
-}

@@ -31,9 +31,21 @@ const spacesOfItems = {
   en: 'Remove {blanks} at the beginning of lines {line} to {last}, but begin an item within another item with {count} more spaces than that item.',
   nl: 'Haal {blanks} aan het begin van regel {line} tot en met {last} weg, maar begin een punt onder een ander punt met {count} spaties meer dan dat punt.',
 }
-export const fewerSpaces = {
+const fewerSpaces = {
   en: 'Remove {count} spaces at the beginning of each line between the tags, also in code.',
   nl: 'Haal aan het begin van elke regel tussen de tags {count} spaties weg, ook in code.',
+}
+
+const atMost = {
+  en: 'Remove {count} spaces at the beginning of each line between the tags, or all of them if a line has fewer.',
+  nl: 'Haal aan het begin van elke regel tussen de tags {count} spaties weg, of alle als een regel er minder heeft.',
+}
+
+/** Returns the sentence about the same number of spaces before all lines between tags. */
+export function ofEqualSpaces(written: string, count: number): Message {
+  const between = written.split('\n').slice(1, -1)
+  const hasFewer = between.some((line) => line.trim() !== '' && line.search(/\S/) < count)
+  return say(hasFewer && !/^[ \t]*(?:`{3}|~{3})/m.test(written) ? atMost : fewerSpaces, { count })
 }
 
 /** Tells whether all lines of a text begin with a tag or notation, indented so far that its words would become code. */
@@ -127,7 +139,7 @@ export function withoutIndent(message: Message, text: string, start: number, end
   if (!words) return message
   const line = above.split('\n').length
   const sentence = words.count
-    ? say(fewerSpaces, { count: words.count })
+    ? ofEqualSpaces(written, words.count)
     : ofSpaces(written, line, /<pre\b/i.test(written) || hasIndentedCode(written))
   return sentence ? withSentence(message, sentence) : message
 }
