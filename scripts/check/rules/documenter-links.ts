@@ -46,6 +46,13 @@ export function documenterAddress({ url, named, line }: WrittenLink, parts: Part
   return id ? say(toAddress, { link: url, id }) : undefined
 }
 
+/** Lists the ids that headings get from their names when they are corrected. */
+export const idsToCome = ({ headings, links }: Parts): string[] =>
+  headings.flatMap(({ text, line }) => {
+    const [, own = named(links, line)] = /\]\(@id[ \t]+([^()]+)\)$/.exec(text) ?? []
+    return own ? [toSlug(own)] : []
+  })
+
 /** Returns the id that the heading with a name, or with these words, has or gets. */
 function idNamed(name: string, { headings, links }: Parts): string | undefined {
   const slug = toSlug(name)

@@ -3,6 +3,7 @@ import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { didYouMean, type Message, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 import { anchorIn, closestMatch, toSlug } from '../../lib/strings.ts'
+import { idsToCome } from './documenter-links.ts'
 import { forLine, isNumbered, readAddress, visibleLinks } from './link-targets.ts'
 import { isLikeTitle } from './title-headings.ts'
 
@@ -78,7 +79,7 @@ export const linkAnchor: SiteRule = {
       }
       // A page with mistakes has no anchors yet, but a link within it can use the ids of its headings.
       const ids = anchors ? [...anchors.keys()] : path === '' ? entry.outline.ids : undefined
-      if (!ids || ids.includes(id)) continue
+      if (!ids || ids.includes(id) || (path === '' && idsToCome(entry.outline).includes(id))) continue
       // Word turns a footnote into two links: from the text to the footnote, and back.
       const [, back, number] = /^_?_?(?:ftn|edn)(ref)?(\d+)$/.exec(id) ?? []
       const removable = page && page === site.pageOf(entry) ? [...titles, ...ofTitle(entry)] : []
