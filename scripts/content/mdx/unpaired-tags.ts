@@ -72,7 +72,7 @@ const strayToo = { en: 'Remove {tag} too.', nl: 'Haal ook {tag} weg.' }
 
 /** Names a start tag, its end tag, and another end tag between or behind them that belongs to no tag. */
 function withStray(message: Message, text: string, [start, end, stray]: readonly Span[]): Message {
-  if (!start || !end || !stray) return message
+  if (!start || !end || !stray || (message.values?.cure === removeIt && stray[0] < end[1])) return message
   const [, name = ''] = wholeTag.exec(text.slice(...start)) ?? []
   const [line, endLine] = [start, end].map(([offset]) => text.slice(0, offset).split('\n').length)
   const named = namePair(message, { name, endLine: endLine === line ? undefined : endLine, isEmpty: false })
