@@ -167,7 +167,10 @@ function asFence(
     (line, index) => !/^(?: {4}| {0,3}\t|\s*$)/.test(line) || !lines[index]?.startsWith(mark.trim()),
   )
   if (isOther) return undefined
-  const code = bare.slice(language ? 1 : 0).map((line) => mark + without(line))
+  // A line with too few spaces for the list item would end it, and the code.
+  const within = (line: string) =>
+    line.trim() === '' ? line : ' '.repeat(Math.max(0, listColumns - columnsOf(/^\s*/.exec(line)?.[0] ?? ''))) + line
+  const code = bare.slice(language ? 1 : 0).map((line) => mark + within(without(line)))
   const at = positionAt({ text: source, line: 1, column: 1 }, from)
   if (bare.some((line) => fence.test(line)) || isMarkdown.test(bare.join('\n')))
     return { at, actual, expected: code.join('\n') }
