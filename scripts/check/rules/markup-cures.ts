@@ -27,6 +27,10 @@ export const cures = {
     en: 'Write {start} and </Callout> on lines of their own, with an empty line before and after the text, and remove the characters up to and including > at the beginning of each line.',
     nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel voor en na de tekst, en haal aan het begin van elke regel de tekens tot en met > weg.',
   },
+  verbatim: {
+    en: 'Write the words as code between backticks (`).',
+    nl: 'Schrijf de woorden als code tussen backticks (`).',
+  },
   labelled: {
     en: 'Keep only the words.',
     nl: 'Laat alleen de woorden staan.',

@@ -128,6 +128,10 @@ export function cureOfLine(match: Match): Explained | undefined {
     const words = matchedText.replace(/^\[(?:!\w+\s+|=)|=?\]$/g, '').trim()
     return { message: say(onlyWords, { words }), suggestedFix: { actual: matchedText, expected: words } }
   }
+  if (kind === 'verbatim' && !matchedText.includes('`')) {
+    const expected = `\`${matchedText.replace(/^\\verb\*?.|.$/g, '')}\``
+    return { message: write(expected), suggestedFix: { actual: matchedText, expected } }
+  }
   if (kind === 'meaning') return matchedText === ':' ? meaningCure(match) : abbreviationCure(matchedText)
   if (kind === 'table') return cureOfTable(lines, line)
   if (kind === 'enclosing') return ofPair(matchedText)

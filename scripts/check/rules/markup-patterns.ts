@@ -2,12 +2,13 @@ import { formula } from '../../content/mdx/formulas.ts'
 import type { MarkupKind } from './markup-cures.ts'
 import { endsBox } from './markup-pairs.ts'
 
-/** Match with the text before and after it on its line, and the lines above. */
+/** Match with the text before and after it on its line, the lines above, and all lines. */
 interface Found {
   matchedText: string
   before: string
   behind: string
   above: () => readonly string[]
+  lines: readonly string[]
 }
 
 /** Pattern for markup that visitors would see as typed. `isMeant` tells whether a match is correct in its context. */
@@ -58,6 +59,9 @@ const isIconWithTitle = ({ before, behind }: Found) =>
 /** Tells whether the address of a link contains a template, which is reported separately: [words](/a/{{ page.name }}). */
 const isTemplateLink = ({ matchedText, behind }: Found) => matchedText === '](' && /^[^()\n]*\{[{%]/.test(behind)
 
+/** Tells whether a text has no lists or blocks of LaTeX, so that its $$$ can be the level of a price. */
+const lacksLatex = ({ lines }: Found) => !lines.some((line) => /^[ \t>]*\\(?:(?:begin|end)\{|item\b)/.test(line))
+
 const callouts =
   'note|tip|hint|info|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote'
 
@@ -70,6 +74,12 @@ export const admonition = new RegExp(
 /** Markup in the texts of a body. If two patterns match, the earliest match wins, then the first in this list. */
 export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'left', find: /(?<=^[ \t>]*)\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle)\b/gmu },
+  {
+    kind: 'left',
+    find: /(?<=^[ \t>]*)\${3}(?=[ \t]*$)/gmu,
+    isMeant: (found) => withinLine(found) || lacksLatex(found),
+  },
+  { kind: 'verbatim', find: /\\verb\*?(?:\|[^|\n]+\||\+[^+\n]+\+|![^!\n]+!|\/[^/\n]+\/)/gmu },
   { kind: 'fields', find: /(?<![\s\S])\+\+\+(?=[ \t]*\n\w+[ \t]*=)/gmu },
   {
     kind: 'titleBlock',

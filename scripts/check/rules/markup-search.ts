@@ -18,7 +18,7 @@ interface Markup {
 
 /** Prefilter: most texts have no markup characters, and the full search is slow. */
 const mayHaveMarkup =
-  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:[A-Z?!]>|%[ \t]+\S|!!!|!{1,2}[ \t]|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
+  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\verb|\\$|^[ \t>]*(?:[A-Z?!]>|%[ \t]+\S|!!!|!{1,2}[ \t]|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|\${3}|[-+]|\d{1,3}[.)]|\([a-zA-Z][\w:.-]*\)=)/m
 
 export const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Markup[] => {
   const anchors = new Map(
@@ -144,7 +144,7 @@ function markupIn(
     const behind = line.slice(position.column - 1 + matchedText.length)
     const above = () => lines.slice(0, position.line - 1)
     if (kind === 'table' && continuesTable(lines, position.line, (one) => rowLines.has(one))) return []
-    return isMeant?.({ matchedText, before, behind, above }) ? [] : [{ kind, matchedText, position }]
+    return isMeant?.({ matchedText, before, behind, above, lines }) ? [] : [{ kind, matchedText, position }]
   })
 }
 

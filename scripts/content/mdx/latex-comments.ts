@@ -9,28 +9,40 @@ const commentLines = {
   nl: '% begint commentaar in een ander systeem, maar bezoekers zien "{line}". Haal regel {first} tot en met {last} weg, of alleen de % aan het begin van elke regel als bezoekers de rest moeten zien.',
 }
 
-/** Matches a line with a heading or a command of LaTeX in its comment. A percentage can begin with % too. */
-const marked = /^%+[ \t]*(?:#{1,6}[ \t]|\\[a-zA-Z]{2,}[[{])/
+/** Matches a line that only a text with LaTeX has. In other texts, % can begin a percentage. */
+const ofLatex =
+  /^(?:%+[ \t]*(?:#{1,6}[ \t]|\\[a-zA-Z]{2,}[[{])|[ \t]*\\(?:begin|section|subsection|chapter)\*?\{|[ \t]*\\item[ \t[])/
 
-/** Finds the lines that LaTeX would not show, but this site would. */
+/** Finds the lines that LaTeX would not show, but this site would. Other lines with % can be its title, or part of a sentence. */
 export function latexComments(text: string): { start: number; end: number; message: Message }[] {
   if (!/^%/m.test(text)) return []
-  const lines = text.split('\n')
+  const lines = withoutCode(text.split('\n'))
+  if (!lines.some((line) => ofLatex.test(line))) return []
   const found: { start: number; end: number; message: Message }[] = []
-  let [fence, start] = ['', 0]
+  let start = 0
   for (const [index, line] of lines.entries()) {
-    const [, marks = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
-    if (marks && !fence) fence = marks
-    else if (marks.startsWith(fence) && info.trim() === '') fence = ''
-    if (!fence && line.startsWith('%') && !lines[index - 1]?.startsWith('%')) {
+    if (line.startsWith('%') && !lines[index - 1]?.startsWith('%')) {
       const next = lines.findIndex((one, at) => at > index && !one.startsWith('%'))
       const run = lines.slice(index, next < 0 ? undefined : next)
-      if (run.some((one) => marked.test(one)))
+      const isApart = found.length > 0 || lines.slice(0, index).some((one) => one.trim() !== '')
+      if ((isApart && !lines[index - 1]?.trim()) || run.some((one) => ofLatex.test(one)))
         found.push({ start, end: start + run.join('\n').length, message: ofRun(run, index + 1) })
     }
     start += line.length + 1
   }
   return found
+}
+
+/** Replaces the lines of code with spaces. */
+function withoutCode(lines: readonly string[]): string[] {
+  let fence = ''
+  return lines.map((line) => {
+    const [, marks = '', info = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+    const isCode = fence !== '' || marks !== ''
+    if (marks && !fence) fence = marks
+    else if (marks.startsWith(fence) && info.trim() === '') fence = ''
+    return isCode ? ' '.repeat(line.length) : line
+  })
 }
 
 function ofRun(run: readonly string[], first: number): Message {

@@ -5,6 +5,7 @@ import { asDrawing } from './code-tags.ts'
 import { asFormula, removeIt, withSentence, write } from './counterparts.ts'
 import { leavesOut } from './dropped-words.ts'
 import { figureWith } from './figures.ts'
+import { innerList, listWith } from './latex-lists.ts'
 import { ofOthers, whatItRefersTo } from './notation-messages.ts'
 import { pictureAt } from './picture-cures.ts'
 import { isInRow } from './tag-places.ts'
@@ -33,13 +34,9 @@ const withoutEdges = {
   en: 'Remove {start} and {end}, and keep what is between them.',
   nl: 'Haal {start} en {end} weg, en behoud wat ertussen staat.',
 }
-const asListItems = {
-  en: 'Remove {start} and {end}, and write - or 1. and a space instead of each \\item.',
-  nl: 'Haal {start} en {end} weg, en schrijf - of 1. en een spatie in plaats van elke \\item.',
-}
-const withPicture = {
-  en: '{list} For {picture}: {cure}',
-  nl: '{list} Voor {picture}: {cure}',
+const asTableOfFormulas = {
+  en: 'Write the table as | a | b |, with | --- | --- | below its first row, and what is in its cells in words and characters, such as x₁ × x₂.',
+  nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij, en wat in de cellen staat in woorden en tekens, zoals x₁ × x₂.',
 }
 const asItems = {
   en: 'Remove it and its {end}, and write - or 1. and a space instead of each \\item.',
@@ -76,6 +73,8 @@ export function latexMessage(source: string): Message | undefined {
 /** Returns a message about a formula at an offset. In a table, each | of the formula would end its cell. */
 export function formulaAt(message: Message, formula: string, text: string, offset: number): Message {
   const given = message.values?.cure
+  const inner = typeof given === 'object' ? innerList(given, text.slice(0, offset)) : undefined
+  if (inner) return say(message, { ...message.values, cure: inner })
   const isCut = given === asFormula && /(?<!\\)\|/.test(formula) && isInRow(text, offset)
   const cure = isCut ? asFormulaWithBars : given === asFormulaLines ? inIndentedCode(formula, text, offset) : undefined
   return cure ? say(message, { ...message.values, cure }) : message
@@ -143,7 +142,7 @@ function environmentCure(source: string): Message | undefined {
       source,
     ) ?? []
   const [start, end] = [begin, finish].map((edge) => edge.replace(/\s*\n\s*/g, ' ')) as [string, string]
-  if (/\\begin\{array\}\{[^{}]*\|/.test(start)) return asTable
+  if (/\\begin\{array\}\{[^{}]*\|/.test(start)) return asTableOfFormulas
   if (!start || mathEnvironment.test(name.replace('\\', ''))) return undefined
   if (drawnEnvironment.test(name)) return asDrawing
   if (listEnvironment.test(name)) return listWith(source, start, end)
@@ -158,13 +157,6 @@ function environmentCure(source: string): Message | undefined {
   if (/^tabular/.test(name) || /\\begin\{tabular/.test(source)) return asTable
   if (codeEnvironment.test(name)) return say(asFences, { start, end })
   return say(withoutEdges, { start, end })
-}
-
-/** Returns the cure for a list, which can have a picture among its items. */
-function listWith(source: string, start: string, end: string): Message {
-  const list = say(asListItems, { start, end })
-  const [picture = '', file = ''] = /\\includegraphics(?:\[[^\]\n]*\])?\{([^{}\n]*)\}/.exec(source) ?? []
-  return picture ? say(withPicture, { list, picture, cure: pictureAt(file) }) : list
 }
 
 /** Returns the cure for the beginning or the end of an environment whose other side is not near. */
