@@ -23,6 +23,7 @@ import type { Collection } from '../schema/entries.ts'
 import { giveIds, idOf } from './heading-ids.ts'
 import { joinTexts, nodesOf, nodeText, type Outline, ofType, outlineOf, type Visited } from './outline.ts'
 import { parseBody } from './parse.ts'
+import { numberPictures } from './picture-files.ts'
 import { startNames } from './picture-names.ts'
 import { resolveComponents } from './resolve.ts'
 import { reportLinksToTags } from './tag-targets.ts'
@@ -42,6 +43,7 @@ export async function compileBody(
 ) {
   const { problems, report } = createReporter(file)
   const pictureNames = startNames(text)
+  numberPictures(text)
   const { text: readable, tree, nodes } = parseBody(text, report)
   const outline: Outline = outlineOf(nodes, readable)
   if (!tree) return { problems, outline, pictureNames }

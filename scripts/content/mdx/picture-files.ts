@@ -84,6 +84,16 @@ export function pictureFile(src = ''): PictureFile {
   return { address: `/images/blog/${file}`, put: putOf(source, file) }
 }
 
+/** Gives pictures that would have the same name the numbers of their order in a text. */
+export function numberPictures(text: string) {
+  const withoutValues = text.replace(/\{[{%](?!<)[^{}"']*[%}]\}/g, '')
+  const addresses = withoutValues.match(/(?<=[("'=]|\[\[)[^\s"'()<>[\]{}|,]+/g) ?? []
+  const sources = addresses.filter((one) => isPicture(one) && !one.startsWith('/images/blog/'))
+  const names = sources.map(validName)
+  for (const [index, name] of names.entries())
+    if (name && names.indexOf(name) !== names.lastIndexOf(name)) ownName(sources[index] ?? '', name)
+}
+
 /** Returns where the pictures of a text belong, by their address in it. */
 export const pictureFiles = (sources: readonly string[]): ReadonlyMap<string, PictureFile> =>
   new Map(sources.map((source) => [source, pictureFile(source)]))
