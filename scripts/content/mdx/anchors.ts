@@ -5,7 +5,7 @@ import { type Fix, type Message, say } from '../problem.ts'
 import { removeIt } from './counterparts.ts'
 import { idAbove } from './heading-above.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
-import { linesOfLinks, withLinksToo } from './renamed-ids.ts'
+import { linesOfLinks, linksOn, withLinksToo } from './renamed-ids.ts'
 import { lineAt } from './syntax-errors.ts'
 import { removeTag, theTag } from './tag-pairs.ts'
 
@@ -23,8 +23,8 @@ const asIdOfHeading = {
   nl: 'Haal {tags} weg, en schrijf {id} aan het eind van de kop waar de link op regel {line} heen moet leiden.',
 }
 const toHeadingAbove = {
-  en: 'Remove {tags}, and write #{id}, the heading above, instead of #{old} on line {lines}.',
-  nl: 'Haal {tags} weg, en schrijf #{id}, de kop erboven, in plaats van #{old} op regel {lines}.',
+  en: 'Remove {tags}, and write #{id}, the heading above, instead of #{old} in {links}.',
+  nl: 'Haal {tags} weg, en schrijf #{id}, de kop erboven, in plaats van #{old} in {links}.',
 }
 
 const lineOf = (offset: number, source: string) => source.slice(0, offset).split('\n').length
@@ -123,8 +123,8 @@ export function explainAnchor(
   const link = id ? source.indexOf(`](#${id})`) : -1
   const above = link >= 0 ? idAbove(source, from) : undefined
   if (id && above) {
-    const lines = linesOfLinks(id, source).join(', ')
-    return { cure: say(toHeadingAbove, { id: above, old: id, lines, tags: theTag }) }
+    const links = linksOn(linesOfLinks(id, source))
+    return { cure: say(toHeadingAbove, { id: above, old: id, links, tags: theTag }) }
   }
   if (id && link >= 0) {
     const cure = say(asIdOfHeading, { id: `[#${toSlug(id)}]`, line: lineOf(link, source), tags: theTag })
