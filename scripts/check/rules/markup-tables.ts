@@ -22,8 +22,8 @@ const dashesInstead = {
   nl: 'Schrijf {dashes} in plaats van de regel onder deze rij.',
 }
 const headingsAbove = {
-  en: 'Write a row with {count} headings directly above this line.',
-  nl: 'Schrijf direct boven deze regel een rij met {count} koppen.',
+  en: 'Write a row with {count} headings directly above this line, or an empty row: {row}',
+  nl: 'Schrijf direct boven deze regel een rij met {count} koppen, of een lege rij: {row}',
 }
 const textileHeadings = {
   en: 'Remove _. from each cell of this row, and write {dashes} below it.',
@@ -134,7 +134,8 @@ function ofFirstRow(lines: readonly string[], line: number): { message: Message;
     const suggestedFix = { at: { line: above + 2, column: 1 }, actual: gap.join(''), expected: '' }
     return { message: dashesApart, suggestedFix: next < 0 ? undefined : suggestedFix }
   }
-  if (isDashRow(actual)) return { message: say(headingsAbove, { count: own.length }) }
+  if (isDashRow(actual))
+    return { message: say(headingsAbove, { count: own.length, row: `|${' |'.repeat(own.length)}` }) }
   if (above < line - 2 && isRowWith(lines[above]))
     return {
       message: say(noGapAbove, { dashes }),

@@ -14,8 +14,16 @@ const eachCell = {
   nl: 'Haal de tags van de tabel weg, en schrijf wat in elke cel staat aan het begin van een regel, met een lege regel tussen twee cellen.',
 }
 
-/** Matches what does not fit in a table of Markdown: a part that opens, a heading, a list, or code of several lines. */
-const needsLines = /<(?:details|h[1-6])\b|^[ \t]*(?:(?:[-*+]|\d+\.|#{1,6})[ \t]+\S|`{3}|~{3})/im
+/** Matches what does not fit in a table of Markdown: a part that opens, a list, or code of several lines. */
+const needsLines = /<details\b|^[ \t]*(?:(?:[-*+]|\d+\.|#{1,6})[ \t]+\S|`{3}|~{3})/im
+
+/** Tells whether a table has a heading in its only row or column, so that it places text next to other text. */
+const placesHeadings = (written: string) => /<h[1-6]\b/i.test(written) && !hasRowsAndColumns(written)
+
+function hasRowsAndColumns(written: string): boolean {
+  const [, ...rows] = written.split(/<tr\b/i)
+  return rows.length > 1 && rows.some((row) => (row.match(/<t[dh]\b/gi) ?? []).length > 1)
+}
 
 const captionAbove = {
   en: '{cure} Write the words of <caption> as a paragraph above the table.',
@@ -24,18 +32,18 @@ const captionAbove = {
 
 /** Returns the cure for a table that does not fit in Markdown, only has pictures, or has a caption or no column names. */
 export function tableOfTags(written: string): Message | undefined {
-  if (needsLines.test(written)) return eachCell
+  if (needsLines.test(written) || placesHeadings(written)) return eachCell
   const ofRows = hasNames(written) ? undefined : asTableOfRows
   if (/<caption\b[^<>]*>\s*(?!<\/caption)\S/i.test(written)) return say(captionAbove, { cure: ofRows ?? asTable })
   return layoutTable(written) ?? ofRows
 }
 
-/** Tells whether the first row of a table names its columns, with <th> or in bold. */
+/** Tells whether the first row of a table names its columns, with <th>, as headings or in bold. */
 function hasNames(written: string): boolean {
   const [, row] = /<tr\b[^<>]*>([\s\S]*?)<\/tr>/i.exec(written) ?? []
   if (row === undefined || /<thead\b/i.test(written)) return true
-  const cells = row.match(/<t[dh]\b[^<>]*>\s*(?:<p\b[^<>]*>\s*)?(?:<(?:b|strong)\b|\*\*)?/gi) ?? []
-  return cells.every((cell) => /^<th|<(?:b|strong)\b|\*\*$/i.test(cell))
+  const cells = row.match(/<t[dh]\b[^<>]*>\s*(?:<p\b[^<>]*>\s*)?(?:<(?:b|strong|h[1-6])\b|\*\*)?/gi) ?? []
+  return cells.every((cell) => /^<th|<(?:b|strong|h[1-6])\b|\*\*$/i.test(cell))
 }
 
 /** Returns the cure for a table that only places pictures next to each other; undefined for other tables. */
