@@ -22,8 +22,13 @@ export const fieldPatterns: readonly MarkupPattern[] = [
   { kind: 'plain', find: /(?<![\p{L}\p{N}:/]):[a-z][a-z\d_-]*:(?![\p{L}\p{N}:/])/gmu },
 ]
 
-/** Matches a line marker that the next line repeats, unless a hard line break separates the two. */
+/**
+ * Matches a line marker that the next line repeats, unless a hard line break separates the two. Indented lines between
+ * them continue the first.
+ */
 function repeated({ source }: RegExp): RegExp {
   const begin = `${source}[ \\t\\u00a0\\u2002-\\u200a\\u202f]`
-  return new RegExp(`(?<=^[ \\t>]*)${begin}(?=.*(?<! {2}|\\\\)\\n[ \\t>]*${begin})`, 'gmu')
+  const toNextLine = '.*(?<! {2}|\\\\)\\n'
+  const indented = `[ \\t>]{0,20}[ \\t]{2}${toNextLine}`
+  return new RegExp(`(?<=^[ \\t>]*)${begin}(?=${toNextLine}(?:${indented}){0,9}[ \\t>]*${begin})`, 'gmu')
 }

@@ -71,6 +71,9 @@ function linksIn(source: string): string[] {
 export const isWordless = (source: string) =>
   linksIn(source).length > 0 || !Object.values(attributesIn(source)).some((value) => /\S\s+\S/.test(value))
 
+/** Matches a value or words that a text can mention as they are: {{ name }}, {{ shown as typed }}. */
+const plainValue = /^\{\{(?![ \t]*(?:site|page|config)\b)[\p{L}\p{N}_ \t.,!?+-]*\}\}$/u
+
 /** Returns the cure for an unknown shortcode, based on its words and address. */
 export function shownValue(source: string): Message {
   const { words, address, first } = argumentsIn(source)
@@ -104,7 +107,7 @@ export function shownValue(source: string): Message {
     return say(orLinks, { links: links.join(', ') })
   return words.length > 0 && !/^\{%-?\s*include/.test(source)
     ? say(orWords, { words: words.map((one) => `"${one}"`).join(', ') })
-    : /^\{\{[ \t]*(?:(?!site\b|page\b|config\b)[\w-]+(?:\.[\w-]+)*[ \t]*)?\}\}$/.test(source)
+    : plainValue.test(source)
       ? orAsTyped
       : orItsValue
 }
