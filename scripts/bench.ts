@@ -8,6 +8,7 @@ import { categories } from '../site/categories.ts'
 import { type Locale, locales } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
 import { benchCommand } from './commands.ts'
+import { exampleImage } from './content/templates.ts'
 import { listFiles } from './lib/files.ts'
 import { checkout } from './lib/process.ts'
 
@@ -120,7 +121,9 @@ function postName(number: number): string {
 function* articles(pairs: number, locale: Locale, content: string): Generator<{ name: string; text: string }> {
   const word = wordsLike(content)
   const slugs = Object.values(categories).map(({ slug }) => slug[locale])
-  const pictures = [...content.matchAll(/^image: (\S+)$/gm)].map(([, picture]) => picture)
+  const pictures = [...content.matchAll(/^image: (\S+)$/gm)].flatMap(([, picture]) =>
+    picture === exampleImage ? [] : picture,
+  )
   const times = (length: number, make: () => string, between: string) => Array.from({ length }, make).join(between)
   const words = (length: number) => times(length, word, ' ').replace(/^./u, (letter) => letter.toUpperCase())
   const sentences = (length: number) => times(length, () => `${words(12)}.`, ' ')
