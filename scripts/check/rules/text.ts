@@ -190,18 +190,20 @@ const wordsIn = (text: string) => text.split(wordEdge).filter(Boolean)
  * so the limit of one in forty is safe.
  */
 function isForeign(text: string, own: Locale): boolean {
+  const common = countCommon(text, own)
+  // Prefilter: a word takes at least two characters.
+  if (common >= text.length / 2 / 40) return false
   const count = wordsIn(text).filter((word) => /^\p{L}+$/u.test(word)).length
-  return count >= 100 && countCommon(text, own) < count / 40
+  return count >= 100 && common < count / 40
 }
 
 /** Tells whether a text has few common words of its own language, and at least `minimum` of another language. */
 function isOther(text: string, own: Locale, minimum = 2): boolean {
-  const words = wordsIn(text)
-  const ownCount = countCommon(text, own)
   return locales.some((other) => {
     const count = other === own ? 0 : countCommon(text, other)
+    if (count < minimum || count <= 3 * countCommon(text, own)) return false
     // Requires four matches, or one word in three if the text has fewer than twelve words.
-    return count >= minimum && count >= Math.min(words.length / 3, 4) && count > 3 * ownCount
+    return count >= 4 || count >= wordsIn(text).length / 3
   })
 }
 
