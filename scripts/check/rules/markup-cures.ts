@@ -74,6 +74,7 @@ export const cures = {
     nl: 'Zet ** om de woorden, of gebruik een teken zoals ² of ₂. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
   note: removeIt,
+  property: removeIt,
   fields: {
     en: 'The fields are at the beginning of the file, between lines of ---. Remove these lines, down to the second +++.',
     nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Haal deze regels weg, tot en met de tweede +++.',

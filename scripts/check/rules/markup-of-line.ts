@@ -7,6 +7,7 @@ import { cureOfInline, type Explained, type Match } from './markup-inline.ts'
 import { abbreviationCure, meaningCure } from './markup-meanings.ts'
 import { noteCure } from './markup-notes.ts'
 import { cureOfPair } from './markup-pairs.ts'
+import { propertyCure } from './markup-properties.ts'
 import { cureOfQuoted } from './markup-quoted.ts'
 import { cureOfTable } from './markup-tables.ts'
 import { quotedLines } from './quoted-lines.ts'
@@ -50,6 +51,10 @@ const marksAsCode = {
 const otherMarksAsCode = {
   en: 'Write each group of # after the {own} at the beginning of the line as code, such as `{marks}`.',
   nl: 'Schrijf elke groep # na de {own} aan het begin van de regel als code, zoals `{marks}`.',
+}
+const wordsInMarks = {
+  en: 'Write each word between groups of # on this line as code, such as `{word}`.',
+  nl: 'Schrijf elk woord tussen groepen # op deze regel als code, zoals `{word}`.',
 }
 const wikiHeading = {
   en: 'Write {heading} instead of this line, with an empty line below it.',
@@ -98,6 +103,8 @@ export function cureOfLine(match: Match): Explained | undefined {
     (kind === 'heading' && /^[\s>]*\*\*$/.test(before) && /^(#{2,6}[ \t]*[^*\n]+)\*\*/.exec(behind)) || []
   if (bold) return { message: say(boldHeading, { heading: before.replace('**', '') + bold }) }
   if (kind === 'heading' && /^#{2,6}$/.test(matchedText) && /[^\s>]/.test(before)) {
+    const [word] = /^(#{2,6})[\p{L}\p{N}_.-]+\1(?!#)/u.exec(behind) ?? []
+    if (word) return { message: say(wordsInMarks, { word }) }
     const isName = !/^#+(?:[ \t]*\p{L}|[ \t]+\p{N})/u.test(behind)
     const [own] = /(?<=^[\s>]*)#{1,6}(?=[ \t])/.exec(before) ?? []
     if (isName && own) return { message: say(otherMarksAsCode, { own, marks: matchedText }) }
@@ -115,6 +122,7 @@ export function cureOfLine(match: Match): Explained | undefined {
       suggestedFix: isAlone ? { actual: matchedText, expected: heading } : undefined,
     }
   }
+  if (kind === 'property') return propertyCure(match)
   if (kind === 'note') return { message: noteCure(match) }
   const [remark] = (kind === 'remark' && /^%%(?:(?!%%).)+%%/.exec(behind)) || []
   if (remark)

@@ -1,6 +1,7 @@
 import { formula } from '../../content/mdx/formulas.ts'
 import type { MarkupKind } from './markup-cures.ts'
 import { endsBox } from './markup-pairs.ts'
+import { isNoProperty, property } from './markup-properties.ts'
 
 /** Match with the text before and after it on its line, the lines above, and all lines. */
 interface Found {
@@ -147,6 +148,7 @@ export const textPatterns: readonly MarkupPattern[] = [
     find: /(?<![\s\S])(={2,6})[ \t]*(?=[\p{L}\p{N}])[^=\n]+?(?:\1(?=[ \t]*(?:$))|(?<=^==+[ \t]\p{Lu}[^\n]*)(?=[ \t]*(?![\s\S])))/gmu,
     isMeant: (found) => withinLine(found) || found.above().some((line) => /^[\s>]*:{3,}/.test(line)),
   },
+  { kind: 'property', find: property, isMeant: isNoProperty },
   { kind: 'meaning', find: /(?<=^[ \t>]*):(?=[ \t]+\S|[ \t]*$)/gmu, isMeant: withinLine },
   { kind: 'meaning', find: /(?<=^[ \t>]*)\*\[[^\]\n]+\]:(?=[ \t])/gmu, isMeant: withinLine },
   { kind: 'note', find: /\^\[(?=[^\]\n]*\p{L})(?!\^?\w-\w)[^\]\n]+\]/gmu },
