@@ -82,7 +82,8 @@ export function pictureOfPair(begin: string, between: string, known?: Message): 
 function unnamedWords(source: string, words: readonly string[], src?: string): Message {
   const [alt = '', caption = ''] = words
   const isInOrder = words.length === 2 && !/[\w-][ \t]*[=:][ \t]*["'“]/.test(source)
-  const figure = isInOrder ? figureWith(alt, caption, src) : undefined
+  const isCaption = words.length === 1 && /^\{[{%][<%]?-?\s*[\w-]*caption/i.test(source)
+  const figure = isInOrder ? figureWith(alt, caption, src) : isCaption ? figureWith('', alt, src) : undefined
   if (figure) return figure
   const own = pictureFile(src)
   const listed = words.map((one) => `"${one.replace(/\s+/g, ' ')}"`).join(', ')
