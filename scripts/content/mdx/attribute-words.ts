@@ -15,6 +15,10 @@ const asAbbreviation = {
   en: 'Remove {tags}, and write ({words}) after the words if visitors must read that.',
   nl: 'Haal {tags} weg, en schrijf ({words}) achter de woorden als bezoekers dat moeten lezen.',
 }
+const inParentheses = {
+  en: 'Write ({words}) instead of {tags} and what is between them, or remove all of it.',
+  nl: 'Schrijf ({words}) in plaats van {tags} en wat ertussen staat, of haal dat allemaal weg.',
+}
 const asNote = {
   en: 'Remove {tags}, and keep what is between them. If visitors must read "{words}", write [^{name}] where the tag ends, and on a line of its own [^{name}]: followed by those words.',
   nl: 'Haal {tags} weg, en behoud wat ertussen staat. Moeten bezoekers "{words}" lezen, schrijf er dan [^{name}] achter, en op een eigen regel [^{name}]: gevolgd door die woorden.',
@@ -25,12 +29,23 @@ const asLineBelow = {
   nl: 'Haal {tags} weg, behoud wat ertussen staat, en schrijf "{words}" eronder, met een lege regel ertussen.',
 }
 
+/** Tells whether a tag only has a mark such as (?), which shows the words of its title on another system. */
+export const isMarkWithTitle = (name: string, title: string | undefined, written: string) =>
+  /^(?:span|small|su[bp]|abbr|b|strong|i|em|u|font)$/.test(name) &&
+  /^[^<>{}]*\p{L}[^<>{}]*$/u.test(title ?? '') &&
+  /^(?:\[[?i]\]|\(?(?:[?i!]|\\?\*|[ⓘℹ🛈❓❔]\ufe0f?)\)?)$/u.test(written.replace(/<[^<>]*>/g, '').trim())
+
 /** Explains a tag with an attribute that another system shows next to the content, such as a tooltip or a caption. */
 export function wordsOver(name: string, attributes: Attributes, inner: string, isInText: boolean): Message | undefined {
   if (/^[A-Z]/.test(name) && attributes.caption && inner.trim() && !cureOfComponent(name))
     return say(noComponent, { name, cure: say(asLineBelow, { words: attributes.caption.trim(), tags: theTags }) })
   const words = attributes.title ?? attributes.label ?? attributes.content ?? attributes.text
   if (!words?.trim() || inner.trim() === '') return undefined
+  if (isMarkWithTitle(name, attributes.title, inner))
+    return say(noComponent, {
+      name,
+      cure: say(inParentheses, { words: words.trim().replace(/\s+/g, ' '), tags: theTags }),
+    })
   if (/^(?:abbr|dfn|acronym)$/.test(name))
     return say(noComponent, { name, cure: say(asAbbreviation, { words, tags: theTag }) })
   if (!/^[A-Z]/.test(name) || !isInText || cureOfComponent(name) || byAttributes(attributes, inner, 'text'))

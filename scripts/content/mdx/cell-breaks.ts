@@ -59,6 +59,10 @@ const needsNoComma = /(?:[,.:;!?(]|(?<![\p{L}\p{N}])(?:or|and|of|en|und|oder|ou|
 /** Matches the markup, tags and quotation marks between a punctuation mark and a line break. */
 const afterPunctuation = /(?:[\s*_~"'”’)]|<\/[a-z][^<>]*>)+$/i
 
+/** Tells whether a line break is within the words of a link, which belong together. */
+const isInLink = (before: string, behind: string) =>
+  /<a\b[^<>]*>(?:(?!<a\b|<\/a>).)*$/i.test(before) || (/\[[^[\]|]*$/.test(before) && /^[^[\]|]*\]\(/.test(behind))
+
 const isInCode = (before: string) => /<(code|kbd|samp|tt)\b[^<>]*>(?:(?!<\/\1>).)*$/.test(before)
 
 /** Returns the cure for a <br> in a table cell, where all words are on one line. `afterAll` is what follows all breaks. */
@@ -76,6 +80,6 @@ export function breakInCell(before: string, behind: string, afterAll: string, fo
     needsNoComma.test(before.replace(afterPunctuation, '')) ||
     /^\s*\(/.test(afterAll) ||
     /,\s*`$/.test(before.trimEnd())
-  if (!noComma) return punctuation(before, behind, dash)
+  if (!noComma && !isInLink(before, behind)) return punctuation(before, behind, dash)
   return dash || /\s$/.test(before) || /^\s/.test(behind) ? removed : spaceInCell
 }

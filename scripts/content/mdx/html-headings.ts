@@ -10,8 +10,9 @@ import { withoutCalloutTitles } from './tag-titles.ts'
 import { placeOfTag } from './tag-words.ts'
 import { noComponent } from './unknown-component.ts'
 
-/** Matches the start of a heading: its # characters, even without a space after them, or its tag. */
-const start = /^ {0,3}(?:(#(?=[ \t])|#{2,6}(?!#))|<h([1-6])\b)|<h([1-6])\b/gim
+/** Matches the start of a heading: its # characters, even without a space after them, its tag, or underlined words. */
+const start =
+  /^ {0,3}(?:(#(?=[ \t])|#{2,6}(?!#))|<h([1-6])\b|(?![-*+>#|<{`~:]|\d+[.)])\S.*\n {0,3}(?:(=+)|-+)[ \t]*$)|<h([1-6])\b/gim
 
 export const fences = /^[ \t]*(`{3,}(?![^\n]*`)|~{3,})[\s\S]*?^[ \t]*\1/gm
 
@@ -82,8 +83,10 @@ function openTitles(text: string): number {
 /** Returns the corrected level of the last heading at or before an offset, or 1 if there is none. */
 function depthAt(text: string, offset: number): number {
   const visible = text.replace(fences, (code) => code.replace(/[^\n]/g, ' '))
-  const all = [...visible.matchAll(start)].map(({ 1: marks, 2: first, 3: inLine, index }) => {
-    return { index, level: marks?.length ?? Number(first ?? inLine), isMarked: marks !== undefined }
+  const all = [...visible.matchAll(start)].map(({ 1: marks, 2: first, 3: double, 4: inLine, index }) => {
+    const ofTag = first ?? inLine
+    const level = marks?.length ?? Number(ofTag ?? (double ? 1 : 2))
+    return { index, level, isMarked: ofTag === undefined }
   })
   const headings = beginsWithTitle(all) ? all.slice(1) : all
   const raised = Math.max(0, Math.min(...headings.map(({ level }) => level)) - 2)

@@ -14,6 +14,11 @@ const eachCell = {
   nl: 'Haal de tags van de tabel weg, en schrijf wat in elke cel staat aan het begin van een regel, met een lege regel tussen twee cellen.',
 }
 
+const onlyCell = {
+  en: 'Remove the tags of the table, and write what is in its only cell at the beginning of a line, with an empty line before and after it.',
+  nl: 'Haal de tags van de tabel weg, en schrijf wat in de enige cel staat aan het begin van een regel, met een lege regel ervoor en erna.',
+}
+
 /** Matches what does not fit in a table of Markdown: a part that opens, a list, or code of several lines. */
 const needsLines = /<details\b|^[ \t]*(?:(?:[-*+]|\d+\.|#{1,6})[ \t]+\S|`{3}|~{3})/im
 
@@ -30,10 +35,11 @@ const captionAbove = {
   nl: '{cure} Schrijf de woorden van <caption> als alinea boven de tabel.',
 }
 
-/** Returns the cure for a table that does not fit in Markdown, only has pictures, or has a caption or no column names. */
+/** Returns the cure for a table that does not fit in Markdown, only has pictures or one cell, or has a caption or no column names. */
 export function tableOfTags(written: string): Message | undefined {
   if (needsLines.test(written) || placesHeadings(written)) return eachCell
-  const ofRows = hasNames(written) ? undefined : asTableOfRows
+  const hasOneCell = written.match(/<t[dh]\b/gi)?.length === 1 && !/<(?:br|[uo]l|pre)\b/i.test(written)
+  const ofRows = hasOneCell ? onlyCell : hasNames(written) ? undefined : asTableOfRows
   if (/<caption\b[^<>]*>\s*(?!<\/caption)\S/i.test(written)) return say(captionAbove, { cure: ofRows ?? asTable })
   return layoutTable(written) ?? ofRows
 }

@@ -5,7 +5,7 @@ import type { Pictures } from '../pictures.ts'
 import { positionAt, type Report, say } from '../problem.ts'
 import { noteLink } from './anchors.ts'
 import { withSurroundings } from './around-braces.ts'
-import { captionOf } from './attribute-words.ts'
+import { captionOf, isMarkWithTitle } from './attribute-words.ts'
 import { asCharacter, hasCodeLines } from './braces-as-code.ts'
 import { checkComponent, type Print, type ReportAt } from './check-component.ts'
 import { bracesInCode, codeOf } from './code-tags.ts'
@@ -132,6 +132,7 @@ export function resolveComponents(
         isEmbeddedPost(written) ||
         isFigure ||
         isPlainSummary(written) ||
+        isMarkWithTitle(name, attributesOf(node).title, written) ||
         codeOf(written) ||
         isDrawn(node) ||
         isStyledLink(written)
