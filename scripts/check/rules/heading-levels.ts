@@ -12,13 +12,14 @@ import {
   firstOrWords,
   isTitle,
   keepLink,
+  keptLevelsOfChoice,
   keptOfChoice,
   levelOfChoice,
+  levelsOfChoice,
   oneLine,
   oneOther,
   pageHeading,
   pageHeadingWithParts,
-  sameBelow,
   skippedAfter,
   skippedLevel,
   someOthers,
@@ -37,8 +38,9 @@ export const headingOrder: DocumentRule = {
         skippedLevel,
         skippedAfter,
         levelOfChoice,
+        keptLevelsOfChoice,
         keptOfChoice,
-        sameBelow,
+        levelsOfChoice,
         exceptLines,
         commentsAsTitles,
         firstLevel,
@@ -166,8 +168,11 @@ export const headingOrder: DocumentRule = {
         later.push(() => {
           const { group, except } = groupWith(by, index, length)
           const last = group.at(-1) ?? heading
-          const others = { message, count: by, line: last.line, last: wordsOf(last) }
-          const said = group.length > 1 ? except(say(isOfChoice ? sameBelow : withOthers, others)) : message
+          const ofChoice = { ...values, more: by + 1, by, end: last.line, last: wordsOf(last) }
+          const all = isOfChoice
+            ? say(by === 0 ? keptLevelsOfChoice : levelsOfChoice, ofChoice)
+            : say(withOthers, { message, count: by, line: last.line, last: wordsOf(last) })
+          const said = group.length > 1 ? except(all) : message
           const fix = by === 0 || group.length < length ? undefined : shift(group, by, lines)
           // A skipped level can also mean a missing heading, so this edit is offered, not applied.
           report({

@@ -80,12 +80,20 @@ export const keptOfChoice = {
     nl: 'Deze kop slaat een niveau over als je "{first}" weghaalt: maak er dan niveau {lessDeep} van. Laat niveau {level} staan als je die kop een niveau dieper maakt.',
   },
 }
-export const sameBelow = {
-  en: '{message} Do the same for each heading down to line {line}.',
-  nl: '{message} Doe hetzelfde bij elke kop tot en met regel {line}.',
+export const levelsOfChoice = {
+  en: 'This heading skips a level. If you remove line {line}, remove {more} # from this heading and from each heading below it, down to line {end}. If you add one # there, remove {by} # from each of them.',
+  nl: 'Deze kop slaat een niveau over. Haal je regel {line} weg, haal dan {more} # weg bij deze kop en bij elke kop eronder, tot en met regel {end}. Zet je daar een # bij, haal dan {by} # weg bij elk ervan.',
   desk: {
-    en: '{message} Do the same for each heading down to "{last}".',
-    nl: '{message} Doe hetzelfde bij elke kop tot en met "{last}".',
+    en: 'This heading skips a level. If you remove "{first}", lower the level of this heading and of each heading below it by {more}, down to "{last}". If you make that heading one level deeper, lower theirs by {by}.',
+    nl: 'Deze kop slaat een niveau over. Haal je "{first}" weg, verlaag dan het niveau van deze kop en van elke kop eronder met {more}, tot en met "{last}". Maak je die kop een niveau dieper, verlaag dat van deze koppen dan met {by}.',
+  },
+}
+export const keptLevelsOfChoice = {
+  en: 'This heading skips a level if you remove line {line}: then remove one # from this heading and from each heading below it, down to line {end}. If you add one # there, leave them as they are.',
+  nl: 'Deze kop slaat een niveau over als je regel {line} weghaalt: haal dan een # weg bij deze kop en bij elke kop eronder, tot en met regel {end}. Zet je daar een # bij, laat ze dan staan.',
+  desk: {
+    en: 'This heading skips a level if you remove "{first}": then lower the level of this heading and of each heading below it by 1, down to "{last}". If you make that heading one level deeper, leave them as they are.',
+    nl: 'Deze kop slaat een niveau over als je "{first}" weghaalt: verlaag dan het niveau van deze kop en van elke kop eronder met 1, tot en met "{last}". Maak je die kop een niveau dieper, laat ze dan zo staan.',
   },
 }
 export const exceptLines = {

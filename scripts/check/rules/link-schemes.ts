@@ -58,12 +58,24 @@ const addressTwice = {
   nl: '{link} begint niet met https://. Laat het op beide plaatsen met https:// beginnen, als het daar opent; schrijf het anders als code tussen backticks (`) in plaats van de hele link.',
 }
 const ownNetwork = {
-  en: '{link} leads to a network that visitors cannot reach. Write its address as code, {code}, or remove the link.',
-  nl: '{link} leidt naar een netwerk waar bezoekers niet bij kunnen. Schrijf het adres als code, {code}, of haal de link weg.',
+  en: '{link} leads to a network that visitors cannot reach. {cure}',
+  nl: '{link} leidt naar een netwerk waar bezoekers niet bij kunnen. {cure}',
 }
 const toPort = {
-  en: '{link} does not begin with https://. Write an address with https:// that leads to the same page, write this address as code, {code}, or remove the link.',
-  nl: '{link} begint niet met https://. Schrijf een adres met https:// dat naar dezelfde pagina leidt, schrijf dit adres als code, {code}, of haal de link weg.',
+  en: '{link} does not begin with https://. Write an address with https:// that leads to the same page. Is there none? {cure}',
+  nl: '{link} begint niet met https://. Schrijf een adres met https:// dat naar dezelfde pagina leidt. Is dat er niet? {cure}',
+}
+const asCode = {
+  en: 'Write its address as code, {code}, or remove the link.',
+  nl: 'Schrijf het adres als code, {code}, of haal de link weg.',
+}
+const wordsAndCode = {
+  en: 'Keep only the words of the link. If visitors need the address, write it after those words as code: ({code}).',
+  nl: 'Laat alleen de woorden van de link staan. Hebben bezoekers het adres nodig, schrijf het dan als code achter die woorden: ({code}).',
+}
+const keepPicture = {
+  en: 'Keep only the picture: remove [ before it and ](…) after it.',
+  nl: 'Houd alleen de afbeelding: haal [ ervoor en ](…) erachter weg.',
 }
 const ownComputer = {
   en: "{link} leads to the reader's own computer. Write it as code: {code}.",
@@ -96,6 +108,12 @@ function asOwn(link: WrittenLink, shown: string): [Message, Fix?] {
   return actual
     ? [say(ownComputer, { link: shown, code }), { actual, expected: code }]
     : [say(toOwnComputer, { link: shown })]
+}
+
+/** Returns the cure that shows an address as code, and keeps the words or the picture of a link that has its own. */
+function withoutLink({ address, itself, label, isAroundPicture }: WrittenLink, code: string): Message {
+  if (isAroundPicture) return keepPicture
+  return say(address && !itself && label === undefined ? wordsAndCode : asCode, { code })
 }
 
 /** Matches hosts on a home or office network: without a dot, with a reserved ending, or with a private IP address. */
@@ -174,9 +192,9 @@ export const linkScheme: SiteRule = {
         } else if (localHost.test(hostname)) {
           reportLink(...asOwn(link, quotedLink))
         } else if (scheme === 'http' && networkHost.test(hostname))
-          reportLink(say(ownNetwork, { link: quotedLink, code }))
+          reportLink(say(ownNetwork, { link: quotedLink, cure: withoutLink(link, code) }))
         else if (scheme === 'http' && (port !== '' || /^[\d.]+$/.test(hostname)))
-          reportLink(say(toPort, { link: quotedLink, code }))
+          reportLink(say(toPort, { link: quotedLink, cure: withoutLink(link, code) }))
         else if (link.literal !== undefined && scheme === 'http')
           reportLink(say(bareName, { link: quotedLink, whole: `https://${literal}`, code }))
         else if (scheme === 'http') {

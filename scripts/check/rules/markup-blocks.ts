@@ -1,7 +1,7 @@
 import { calloutStart } from '../../content/mdx/callout-titles.ts'
 import { calloutFor, leaveColons, plainText } from '../../content/mdx/callouts.ts'
 import { labelsOfColons } from '../../content/mdx/code-labels.ts'
-import { asCallout, write } from '../../content/mdx/counterparts.ts'
+import { asCallout, withSentence, write } from '../../content/mdx/counterparts.ts'
 import { marksBelow } from '../../content/mdx/html-headings.ts'
 import { pictureWith } from '../../content/mdx/picture-cures.ts'
 import { type Fix, type Message, type Position, say } from '../../content/problem.ts'
@@ -37,6 +37,10 @@ const calloutOfSlashes = {
 const betweenLines = {
   en: 'Remove this line and line {last}, {end}, and keep the text. Or write <Callout> and </Callout> instead of these two lines, with an empty line before and after the text.',
   nl: 'Haal deze regel en regel {last} weg, {end}, en laat de tekst staan. Of schrijf <Callout> en </Callout> in plaats van die twee regels, met een lege regel voor en na de tekst.',
+}
+const endAtBeginning = {
+  en: 'Write </Callout> at the beginning of its line, without the spaces before the colons on line {line}.',
+  nl: 'Schrijf </Callout> aan het begin van de regel, zonder de spaties voor de dubbele punten op regel {line}.',
 }
 const alsoOptions = {
   en: '{cure} Remove the options below it too: {options}.',
@@ -83,7 +87,16 @@ export function blockCure(
   const start = behind.replace(/^!\[/, '[!')
   // Text that is indented under the first line can have an empty line above it.
   const below = /^(?:!!!|\?\?\?)/.test(start) ? firstWith(lines.slice(line)).slice(before.length) : lines[line]
-  return calloutFor(start, below, hasText(before, behind, lines.slice(line)))
+  const cure = calloutFor(start, below, hasText(before, behind, lines.slice(line)))
+  const endLine = cure?.en.includes('</Callout>') && before === '' ? indentedEnd(start, lines, line) : 0
+  return cure && endLine ? withSentence(cure, say(endAtBeginning, { line: endLine })) : cure
+}
+
+/** Returns the line of colons that ends a block, if it has spaces before it, which would put it in a list item. */
+function indentedEnd(start: string, lines: readonly string[], line: number): number {
+  const [colons] = /^:{3,}/.exec(start) ?? []
+  const end = lines.findIndex((one, at) => at >= line && /^[ \t]*:{3,}/.test(one))
+  return lines[end]?.trim() === colons && /^[ \t]/.test(lines[end] ?? '') ? end + 1 : 0
 }
 
 /** Tells whether a block has text below its first line: in the same quotation, or with more spaces before it. */

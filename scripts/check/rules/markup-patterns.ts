@@ -1,16 +1,8 @@
 import { formula } from '../../content/mdx/formulas.ts'
 import type { MarkupKind } from './markup-cures.ts'
+import { type Found, isPointer } from './markup-names.ts'
 import { endsBox } from './markup-pairs.ts'
 import { isNoProperty, property } from './markup-properties.ts'
-
-/** Match with the text before and after it on its line, the lines above, and all lines. */
-interface Found {
-  matchedText: string
-  before: string
-  behind: string
-  above: () => readonly string[]
-  lines: readonly string[]
-}
 
 /** Pattern for markup that visitors would see as typed. `isMeant` tells whether a match is correct in its context. */
 export interface MarkupPattern {
@@ -205,7 +197,7 @@ export const textPatterns: readonly MarkupPattern[] = [
     kind: 'meant',
     find: /(?<![\p{L}\p{N}*_/])_\p{Ll}+\p{Lu}[\p{L}\p{N}]*(?![\p{L}\p{N}_])(?![^_\n]{0,300}_(?![\p{L}\p{N}_]))/gmu,
   },
-  { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu },
+  { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu, isMeant: isPointer },
   { kind: 'around', find: /~~/gmu },
   { kind: 'style', find: /(?<![\p{L}\p{N}=+])\+\+[\w-]+(?:\+[\w-]+)+\+\+(?![\p{L}\p{N}+])/gmu },
   { kind: 'anchor', find: /(?<=^[ \t>]*)\([a-z][\w:.-]*\)=(?=[ \t]*$)/gimu, isMeant: withinLine },

@@ -14,7 +14,10 @@ export const linkIn = (line: string) => /(?<!!)\[[^[\]\n]+\]\([^()\s]+\)|https?:
 /** Tells whether the title begins with the first heading, or vice versa, because writers may shorten either. */
 function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title }: Record<string, unknown>): boolean {
   if (depth !== 1 || typeof title !== 'string') return false
-  const [short = '', long = ''] = [lettersOf(text), lettersOf(title)].sort((a, b) => a.length - b.length)
+  const heading = lettersOf(text)
+  // A title can begin with a number that the heading lacks.
+  const ofTitle = /^\d/.test(heading) ? lettersOf(title) : lettersOf(title).replace(/^\d+/, '')
+  const [short = '', long = ''] = [heading, ofTitle].sort((a, b) => a.length - b.length)
   return short.length >= 8 && long.startsWith(short)
 }
 

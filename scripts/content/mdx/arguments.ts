@@ -164,6 +164,14 @@ export function linkToIt(name: string, attributes: Attributes, hasWords = false)
   return linkTo(address, words)
 }
 
+/** Returns the cure for a notation whose braces have the address of what it shows: ::video{url="https://…"}, ::github{repo="a/b"}. */
+export function linkInBraces(braces: string, before: string): Message | undefined {
+  const [, , repo] = (/:github$/.test(before.trimEnd()) && /\brepo=(["'])([\w.-]+\/[\w.-]+)\1/.exec(braces)) || []
+  if (repo) return linkToIt('', { url: `https://github.com/${repo}`, title: repo })
+  const [, , url] = /\b(?:url|href|src|link)=(["'])(https:\/\/[^"'\s]+)\1/.exec(braces) ?? []
+  return url ? linkToIt('', { url }) : undefined
+}
+
 /** Returns the cure for a shortcode that embeds another page: {{< youtube dQw4w9WgXcQ >}}. */
 export function linkToShortcode(source: string): Message {
   const { words, address, first } = argumentsIn(source)

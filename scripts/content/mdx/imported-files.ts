@@ -70,8 +70,8 @@ const eachOnLine = {
   nl: 'Schrijf elke afbeelding op een eigen regel, met een lege regel ertussen: {pictures}',
 }
 const textOfFile = {
-  en: 'Remove it, or replace it with the text of {file}.',
-  nl: 'Haal dat weg, of vervang het door de tekst van {file}.',
+  en: 'Write the text of {file} here instead, or remove it if visitors do not need that text.',
+  nl: 'Schrijf hier in plaats daarvan de tekst van {file}, of haal dat weg als bezoekers die tekst niet nodig hebben.',
 }
 
 /** Returns the cure for a component that shows a list of pictures, srcs={[desk, '/view.jpg']}, or an imported text. */

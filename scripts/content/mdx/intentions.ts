@@ -1,6 +1,7 @@
 import { type Message, quote, say } from '../problem.ts'
 import { asCharacter, cureOfOpenCode } from './braces-as-code.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
+import { amountOf } from './code-indents.ts'
 import { codePairAt } from './code-pairs.ts'
 import { bracesInCode } from './code-tags.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
@@ -27,8 +28,8 @@ type Reader = (place: Place, text: string) => SyntaxMistake
 const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   unclosed: (place, text) => ofComponent(place, text, syntaxCures.unclosed),
   closedByAnother: (place, text) => ofComponent(place, text, syntaxCures.closedByAnother),
-  closedOutside: (place, text) => ofComponent(place, text, closesNothing(place)),
-  stray: (place, text) => ofComponent(place, text, closesNothing(place)),
+  closedOutside: (place, text) => ofComponent(place, text, closesNothing(place, text)),
+  stray: (place, text) => ofComponent(place, text, closesNothing(place, text)),
   tag: ofTag,
   openBrace: ofOpenBrace,
   brace: ofBrace,
@@ -38,8 +39,13 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
 }
 
 /** Returns the message about an end tag without its start tag. A figure has no text between tags. */
-const closesNothing = ({ name }: Place) =>
-  /^(?:Figure|CookieTable)$/.test(name) ? syntaxCures.closesWhole : syntaxCures.closesNothing
+function closesNothing({ name, offset }: Place, text: string): Message {
+  if (/^(?:Figure|CookieTable)$/.test(name)) return syntaxCures.closesWhole
+  const before = `\n${text.slice(0, offset)}`
+  const [indent = ''] = /(?<=\n)[ \t]+$/.exec(before) ?? []
+  const isOpen = before.lastIndexOf(`\n<${name}`) > before.lastIndexOf(`</${name}>`)
+  return indent && isOpen ? say(syntaxCures.closesInList, { amount: amountOf(indent) }) : syntaxCures.closesNothing
+}
 
 /** Explains a part that the parser rejects, based on what the writer meant. */
 export function readMistake(

@@ -1,6 +1,6 @@
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, positionAt, say, shorten } from '../problem.ts'
-import { linkToIt } from './arguments.ts'
+import { linkInBraces } from './arguments.ts'
 import { anchorAt, headingIdAt, idInAttributes, idInComment } from './brace-ids.ts'
 import { calloutFor, leaveColons } from './callouts.ts'
 import { labelsOfColons } from './code-labels.ts'
@@ -112,7 +112,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
       ? labelsOfColons(text.slice(start - block.length).split('\n'))
       : undefined
     const given = ofCode ?? calloutFor(block + braces + behind) ?? asCallout
-    const cure = given === leaveColons && !isClosed ? (linkInBraces(braces) ?? orItsValue) : given
+    const cure = given === leaveColons && !isClosed ? (linkInBraces(braces, block) ?? orItsValue) : given
     return { message: say(ofOthers, { source: shorten(block + braces), cure }), position: replace('', block).at }
   }
   const [part] = /(?<![\w:]):[a-z][\w-]*(?:\[[^[\]]*\])?$/.exec(before) ?? []
@@ -120,7 +120,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     const [, shown] = /\[([^[\]]+)\]$/.exec(part) ?? []
     const message = say(ofOthers, {
       source: shorten(part + braces),
-      cure: shown ? write(shown) : (linkInBraces(braces) ?? orItsValue),
+      cure: shown ? write(shown) : (linkInBraces(braces, part) ?? orItsValue),
     })
     return { message, position: replace('', part).at, fix: shown ? replace(shown, part) : undefined }
   }
@@ -246,10 +246,4 @@ export function isAttributes(braces: string, endsHeading: boolean): boolean {
   if (!attributes.test(braces)) return false
   if (/^\{(?::|-\}|\s*[.#][a-z_-])|=/i.test(braces)) return true
   return endsHeading && /^\{(?:\s+[\w-]+\s+|.*[\w-]\s+[\w-].*|\w+-.*)\}$/.test(braces)
-}
-
-/** Returns the cure for a notation whose braces have the address of what it shows: ::video{url="https://…"}. */
-function linkInBraces(braces: string): Message | undefined {
-  const [, , url] = /\b(?:url|href|src|link)=(["'])(https:\/\/[^"'\s]+)\1/.exec(braces) ?? []
-  return url ? linkToIt('', { url }) : undefined
 }

@@ -132,6 +132,10 @@ export const syntaxCures = {
     en: '</{name}> closes nothing here. Write <{name}> and </{name}> on lines of their own, with an empty line before and after the text.',
     nl: '</{name}> sluit hier niets af. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel voor en na de tekst.',
   },
+  closesInList: {
+    en: '</{name}> closes nothing here: with {amount} before it, it is in the list item above it. Write it at the beginning of its line, with an empty line above it.',
+    nl: '</{name}> sluit hier niets af: met {amount} ervoor staat het in het punt van de lijst erboven. Schrijf het aan het begin van de regel, met een lege regel erboven.',
+  },
   closesWhole: {
     en: '</{name}> closes nothing here. Remove it: <{name}> needs no end tag.',
     nl: '</{name}> sluit hier niets af. Haal dat weg: <{name}> heeft geen eindtag nodig.',

@@ -19,8 +19,8 @@ export const titlesAsHeadings = {
   nl: 'Haal de tags van {names} weg, en schrijf elke titel als kop boven de tekst ervan: {headings}',
 }
 export const titlesAsWords = {
-  en: 'Remove the tags of {names}, and write each title in bold on a line above its text: {labels}.',
-  nl: 'Haal de tags van {names} weg, en schrijf elke titel vet op een regel boven de tekst ervan: {labels}.',
+  en: 'Remove the tags of {names}, and write each title in bold on a line above its text: {labels}. Put as many spaces before it as before that text, and an empty line between them.',
+  nl: 'Haal de tags van {names} weg, en schrijf elke titel vet op een regel boven de tekst ervan: {labels}. Zet er evenveel spaties voor als voor die tekst, en een lege regel ertussen.',
 }
 const labelsAboveCode = {
   en: 'Remove {tags}, keep what is between them, and write each label in bold on a line above its code: {labels}.',

@@ -19,6 +19,7 @@ import {
   removeIt,
   write,
 } from './counterparts.ts'
+import { fieldInWords, fieldName } from './documented-fields.ts'
 import {
   linkAndText,
   linkOnLine,
@@ -146,6 +147,7 @@ export function unknownComponent(
       name,
       cure: say(wordsInstead, { word: field, open: `<${name} …>`, close: `</${name}>` }),
     })
+  if (!known && field && content === 'none') return say(noComponent, { name, cure: fieldInWords(field, attributes) })
   if (!known && content === 'none' && attributes.code && /^[A-Z]/.test(name))
     return say(noComponent, { name, cure: asCodeHere })
   if (known === asCode && showsText(attributes)) return say(noComponent, { name, cure: orItsValue })
@@ -175,19 +177,6 @@ export function unknownComponent(
 
 /** Tells whether a component shows another text, instead of code. */
 export const showsText = ({ file, src }: Attributes) => /\.mdx?$/.test(file ?? src ?? '')
-
-/** Returns the name shown by a component that documents a field or parameter, such as <ParamField path="id">, if any. */
-function fieldName(name: string, attributes: Attributes): string | undefined {
-  if (
-    !/^[A-Z]\w*(?:Field|Param|Parameter|Prop|Property|Argument|Attribute)$|^(?:Param|Property|Argument|Field)$/.test(
-      name,
-    )
-  )
-    return undefined
-  const { path, query, body, header, param } = attributes
-  const shown = attributes.name ?? path ?? query ?? body ?? header ?? param
-  return shown && !/[*<>{}\n]/.test(shown) ? shown : undefined
-}
 
 /** Tells whether the class of an HTML block marks it as a callout. */
 export const isCallout = (name: string, { class: classes = '' }: Attributes) =>

@@ -36,7 +36,7 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
   if (start !== undefined) return ofElement(text, start, offset, name)
   const inMarks = breakInMarks(name, text, offset)
   const explained = isKnownComponent(name)
-    ? say(template, { name, end: end ?? '' })
+    ? say(template, { ...template.values, name, end: end ?? '' })
     : (loneTag(name, tag, text, offset) ??
       inMarks?.message ??
       lineBreak(name, text, offset) ??
@@ -49,7 +49,9 @@ export function ofComponent({ kind, offset, name, end }: Place, text: string, te
       unknownComponent(name, attributesAt(name, text, offset), '', 'unknown'))
   const next = text.indexOf(`</${name}>`, offset)
   const hasEnd = next >= 0 && !beginsAgain(name, text, offset, next)
-  const message = tag.startsWith('</') || hasEnd ? explained : withoutEndTag(explained)
+  const isPaired = hasEnd && !tag.startsWith('</') && explained.values?.cure === tagOrCharacter
+  const known = isPaired ? say(noComponent, { name, cure: keepText }) : explained
+  const message = tag.startsWith('</') || hasEnd ? known : withoutEndTag(known)
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
