@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownComponent } from '../../scripts/content/mdx/unknown-component.ts'
+import { unknownComponent } from '../../scripts/content/mdx/tags/unknown-component.ts'
 import { didYouMean, say } from '../../scripts/content/problem.ts'
 import { acceptGuess, correct } from './suggestion.ts'
 

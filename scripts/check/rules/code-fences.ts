@@ -1,6 +1,6 @@
-import { calloutStart } from '../../content/mdx/callout-titles.ts'
-import { plainText } from '../../content/mdx/callouts.ts'
-import { asCallout, removeIt } from '../../content/mdx/counterparts.ts'
+import { calloutStart } from '../../content/mdx/cures/callout-titles.ts'
+import { plainText } from '../../content/mdx/cures/callouts.ts'
+import { asCallout, removeIt } from '../../content/mdx/cures/counterparts.ts'
 import { type Fix, type Message, say } from '../../content/problem.ts'
 
 const ofOthers = {

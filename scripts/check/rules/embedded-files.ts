@@ -1,4 +1,4 @@
-import { pictureAt, pictureWith } from '../../content/mdx/picture-cures.ts'
+import { pictureAt, pictureWith } from '../../content/mdx/cures/picture-cures.ts'
 import { isPicture, pictureFile } from '../../content/mdx/picture-files.ts'
 import { type Message, say } from '../../content/problem.ts'
 import { stopAfter, toFile } from './wiki-links.ts'

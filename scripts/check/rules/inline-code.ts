@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../content/mdx/tag-words.ts'
+import { decodeEntities } from '../../content/mdx/tags/tag-words.ts'
 import { say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 

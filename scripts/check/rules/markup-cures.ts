@@ -1,6 +1,6 @@
-import { calloutStart } from '../../content/mdx/callout-titles.ts'
-import { leaveColons } from '../../content/mdx/callouts.ts'
-import { asCallout, asHeading, asPicture, ofContents, removeIt } from '../../content/mdx/counterparts.ts'
+import { calloutStart } from '../../content/mdx/cures/callout-titles.ts'
+import { leaveColons } from '../../content/mdx/cures/callouts.ts'
+import { asCallout, asHeading, asPicture, ofContents, removeIt } from '../../content/mdx/cures/counterparts.ts'
 import type { Message } from '../../content/problem.ts'
 
 interface Cure extends Message {

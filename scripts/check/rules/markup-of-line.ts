@@ -1,5 +1,5 @@
-import { removeLine, write } from '../../content/mdx/counterparts.ts'
-import { marksBelow } from '../../content/mdx/html-headings.ts'
+import { removeLine, write } from '../../content/mdx/cures/counterparts.ts'
+import { marksBelow } from '../../content/mdx/tags/html-headings.ts'
 import { type Message, say, shorten } from '../../content/problem.ts'
 import { headingAboveContents } from './contents-heading.ts'
 import { ofItem } from './item-signs.ts'

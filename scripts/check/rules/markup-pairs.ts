@@ -1,4 +1,4 @@
-import { sameOnBothSides } from '../../content/mdx/unequal-backticks.ts'
+import { sameOnBothSides } from '../../content/mdx/syntax/unequal-backticks.ts'
 import { say, shorten } from '../../content/problem.ts'
 import type { Explained, Match } from './markup-inline.ts'
 

@@ -1,4 +1,4 @@
-import { formula } from '../../content/mdx/formulas.ts'
+import { formula } from '../../content/mdx/latex/formulas.ts'
 import type { MarkupKind } from './markup-cures.ts'
 import { type Found, isPointer } from './markup-names.ts'
 import { endsBox } from './markup-pairs.ts'

@@ -1,5 +1,5 @@
-import { removeLine } from '../../content/mdx/counterparts.ts'
-import { marksBelow } from '../../content/mdx/html-headings.ts'
+import { removeLine } from '../../content/mdx/cures/counterparts.ts'
+import { marksBelow } from '../../content/mdx/tags/html-headings.ts'
 import { say } from '../../content/problem.ts'
 import type { Explained, Match } from './markup-inline.ts'
 

@@ -1,6 +1,6 @@
 import { picture } from '../../../site/fields.ts'
+import { isTemplate, placeOfAddress } from '../../content/mdx/braces/template-addresses.ts'
 import { isVideo, pictureFiles, placeOf, standIn } from '../../content/mdx/picture-files.ts'
-import { isTemplate, placeOfAddress } from '../../content/mdx/template-addresses.ts'
 import { quote, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 

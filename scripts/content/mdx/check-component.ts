@@ -1,15 +1,15 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, type Report, say, shorten } from '../problem.ts'
 import { schemaFields, validate } from '../schema/validate.ts'
-import { calloutTitle, noticeKind } from './callout-titles.ts'
-import { isGroup } from './counterparts.ts'
-import { withDroppedWords } from './dropped-words.ts'
-import { explainTag } from './indented-tags.ts'
-import { withoutPicture } from './link-cures.ts'
+import { calloutTitle, noticeKind } from './cures/callout-titles.ts'
+import { isGroup } from './cures/counterparts.ts'
+import { withoutPicture } from './cures/link-cures.ts'
 import { type Component, isComponent, nodeText, type Positioned, positionOf, sliceOf, type Visited } from './outline.ts'
 import { expressionOf, otherProperty, usesImport } from './own-properties.ts'
 import { stepsWithoutList } from './steps.ts'
-import { isKnownComponent, noExpressionIn } from './syntax-cures.ts'
+import { isKnownComponent, noExpressionIn } from './syntax/syntax-cures.ts'
+import { withDroppedWords } from './tags/dropped-words.ts'
+import { explainTag } from './tags/indented-tags.ts'
 
 export type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 export type Print = (text: string, node: Positioned) => string

@@ -26,7 +26,7 @@ import { parseBody } from './parse.ts'
 import { numberPictures } from './picture-files.ts'
 import { startNames } from './picture-names.ts'
 import { resolveComponents } from './resolve.ts'
-import { reportLinksToTags } from './tag-targets.ts'
+import { reportLinksToTags } from './tags/tag-targets.ts'
 
 export type CompiledBody = NonNullable<Awaited<ReturnType<typeof compileBody>>['body']>
 

@@ -1,7 +1,7 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Association, Definition, FootnoteDefinition, Link, Nodes, Parents, Root } from 'mdast'
 import { type Position, positionAt } from '../problem.ts'
-import { formulasIn, isWithin } from './formulas.ts'
+import { formulasIn, isWithin } from './latex/formulas.ts'
 import { isAroundPicture, isValue, largeOf } from './link-kinds.ts'
 
 export type Positioned = Pick<Nodes, 'position'>

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { closestMatch } from '../../lib/strings.ts'
 import { type Fix, type Message, say, shorten } from '../problem.ts'
 import { cureOfSchema } from '../schema/validate.ts'
-import { write } from './counterparts.ts'
-import { holdsWords, leavesOut } from './dropped-words.ts'
-import { importedFile } from './imported-files.ts'
-import { expression } from './other-braces.ts'
+import { expression } from './braces/other-braces.ts'
+import { write } from './cures/counterparts.ts'
 import { isPicture, placeOf, withFiles } from './picture-files.ts'
+import { holdsWords, leavesOut } from './tags/dropped-words.ts'
+import { importedFile } from './tags/imported-files.ts'
 
 type Explained = { message: Message; suggestedFix?: Fix }
 

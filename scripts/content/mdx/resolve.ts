@@ -3,18 +3,15 @@ import { anchorIn } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
 import { positionAt, type Report, say } from '../problem.ts'
-import { noteLink } from './anchors.ts'
-import { withSurroundings } from './around-braces.ts'
-import { captionOf, isMarkWithTitle } from './attribute-words.ts'
-import { asCharacter, hasCodeLines } from './braces-as-code.ts'
+import { withSurroundings } from './braces/around-braces.ts'
+import { asCharacter, hasCodeLines } from './braces/braces-as-code.ts'
+import { otherBraces } from './braces/other-braces.ts'
+import { isTemplate, type Target } from './braces/template-addresses.ts'
 import { checkComponent, type Print, type ReportAt } from './check-component.ts'
-import { bracesInCode, codeOf } from './code-tags.ts'
-import { isReportedWhole, isReportedWith, removeIt } from './counterparts.ts'
-import { attributesOf, contentOf, isDrawn, isStyledLink } from './element-content.ts'
-import { figureFor } from './figures.ts'
-import { formulasIn, isWithin } from './formulas.ts'
-import { formulaAt, movedFormula } from './latex.ts'
-import { otherBraces } from './other-braces.ts'
+import { isReportedWhole, isReportedWith, removeIt } from './cures/counterparts.ts'
+import { figureFor } from './cures/figures.ts'
+import { formulasIn, isWithin } from './latex/formulas.ts'
+import { formulaAt, movedFormula } from './latex/latex.ts'
 import {
   addressIn,
   firstsOf,
@@ -26,11 +23,14 @@ import {
   sliceOf,
   type Visited,
 } from './outline.ts'
-import { isEmbeddedPost } from './social-embeds.ts'
-import { factOrCharacter, isKnownComponent, noCode, noExpression } from './syntax-cures.ts'
-import type { Span } from './syntax-errors.ts'
-import { isTemplate, type Target } from './template-addresses.ts'
-import { isPlainSummary } from './titled-parts.ts'
+import { factOrCharacter, isKnownComponent, noCode, noExpression } from './syntax/syntax-cures.ts'
+import type { Span } from './syntax/syntax-errors.ts'
+import { noteLink } from './tags/anchors.ts'
+import { captionOf, isMarkWithTitle } from './tags/attribute-words.ts'
+import { bracesInCode, codeOf } from './tags/code-tags.ts'
+import { attributesOf, contentOf, isDrawn, isStyledLink } from './tags/element-content.ts'
+import { isEmbeddedPost } from './tags/social-embeds.ts'
+import { isPlainSummary } from './tags/titled-parts.ts'
 
 const variable = {
   en: '{source} is read as a fact. Write it as code, `{source}`, or write \\{ for the character itself.',

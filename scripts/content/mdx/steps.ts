@@ -1,7 +1,7 @@
 import { type Message, say } from '../problem.ts'
-import { columnsOf } from './code-indents.ts'
-import { marksBelow } from './html-headings.ts'
+import { columnsOf } from './code/code-indents.ts'
 import { type Component, sliceOf } from './outline.ts'
+import { marksBelow } from './tags/html-headings.ts'
 
 const noSteps = {
   en: 'There is no numbered list in <Steps>. Write the steps as a numbered list, with 1. and 2., or remove the tags.',
