@@ -70,7 +70,7 @@ test.each([...(headingOrder.docs.messages ?? []), ...(questionLost.docs.messages
       lines: 'X',
       headings: '"Prijs"',
     }
-    const levels = { count: 4, above: 2, level: 3, lessDeep: 2 }
+    const levels = { count: 4, above: 2, level: 3, lessDeep: 2, more: 2, by: 1 }
     const message = say(template, { ...values, ...levels })
     const problem: Problem = { ruleId: headingOrder.id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
     expect(messageOf(problem)).not.toMatch(/#|\{/)

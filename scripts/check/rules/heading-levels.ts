@@ -98,9 +98,9 @@ export const headingOrder: DocumentRule = {
         const [, max] = lengths.title
         const message = !isLonger ? titleAgain : words.length > max ? beginsLongTitle : beginsTitle
         const fix = titleLine === undefined ? undefined : { actual: titleLine, expected: '' }
-        // Without this line, words or a footnote can be lost, so the writer removes it.
+        // Without this line, a link or a footnote can be lost, so the writer removes it.
         const link = linkIn(titleLines)
-        const losesWords = isLonger || link || /\[\^|!\[/.test(titleLine ?? '')
+        const losesWords = link || /\[\^|!\[/.test(titleLine ?? '')
         const cured = say(message, {
           heading: shorten(words),
           max,
@@ -109,7 +109,7 @@ export const headingOrder: DocumentRule = {
         report({
           position: heading,
           message: link ? say(keepLink, { cured, link }) : cured,
-          ...(losesWords ? { suggestedFix: fix } : { fix }),
+          ...(isLonger ? {} : losesWords ? { suggestedFix: fix } : { fix }),
         })
         continue
       }

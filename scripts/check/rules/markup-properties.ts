@@ -21,7 +21,7 @@ const propertyLine = /^[\s>]*(?:[-*+][ \t]+)?[a-z][a-z-]*::[ \t]+\S/
 
 /** Matches names that are properties in Logseq, and no words that a text explains. */
 const known =
-  /^(?:tags|alias|aliases|collapsed|see-also|created-(?:by|at)|updated-at|background-color|(?:logseq|card|query|hl|ls)-[a-z-]+)::/
+  /^(?:tags|alias|aliases|collapsed|created-at|updated-at|background-color|(?:logseq|card|query|hl|ls)-[a-z-]+)::/
 
 /** Matches a line that can have properties directly below it: an empty line, a heading or an item. */
 const aboveProperties = /^[\s>]*(?:$|#{1,6}[ \t]|[-*+][ \t])/
@@ -41,9 +41,13 @@ export function isNoProperty(found: { matchedText: string; before: string; above
 /** Explains a property of another system. */
 export function propertyCure({ behind, before, line }: Match): Explained & { suggestedFix?: Fix } {
   const [start = '', name = ''] = /^([a-z-]+)::/.exec(behind) ?? []
-  const isKnown = known.test(behind) || behind.includes('[[')
+  const isKnown = known.test(behind)
   const ofName: Message = /^(?:tags|alias|aliases)$/.test(name) ? forSearch : ofOthers
   const message = isKnown ? ofName : say(orItem, { item: `- ${name}:`, start })
   const at = { line, column: 1 }
-  return { message, source: start, suggestedFix: before === '' ? { at, actual: behind, expected: '' } : undefined }
+  return {
+    message,
+    source: start,
+    suggestedFix: isKnown && before === '' ? { at, actual: behind, expected: '' } : undefined,
+  }
 }

@@ -99,6 +99,7 @@ const shown = [
   ['Tekst [@jansen2020, p. 3].', '4:7  [@jansen2020, p. 3]'],
   ['![[foto.png]]', '4:1  ![[foto.png]]'],
   ['\\newpage', '4:1  \\newpage'],
+  ['tags:: kosten', '4:1  tags::'],
   ['$$$\n\n\\begin{itemize}', '4:1  $$$'],
   ['Typ \\verb|GET| zo.', '4:5  \\verb|GET|'],
   ['[caption id="a1"]Tekst[/caption]', '4:1  [caption id="a1"]'],
