@@ -21,7 +21,10 @@ const propertyLine = /^[\s>]*(?:[-*+][ \t]+)?[a-z][a-z-]*::[ \t]+\S/
 
 /** Matches names that are properties in Logseq, and no words that a text explains. */
 const known =
-  /^(?:tags|alias|aliases|collapsed|created-at|updated-at|background-color|(?:logseq|card|query|hl|ls)-[a-z-]+)::/
+  /^(?:tags|alias|aliases|collapsed|see-also|created-(?:by|at)|updated-at|background-color|(?:logseq|card|query|hl|ls)-[a-z-]+)::/
+
+/** Matches names of properties whose words can be of use to readers. */
+const forReaders = /^(?:see-also|created-by)::/
 
 /** Matches a line that can have properties directly below it: an empty line, a heading or an item. */
 const aboveProperties = /^[\s>]*(?:$|#{1,6}[ \t]|[-*+][ \t])/
@@ -33,7 +36,8 @@ const isFirst = (above: readonly string[]) =>
 export function isNoProperty(found: { matchedText: string; before: string; above: () => readonly string[] }): boolean {
   if (!/^[\s>]*(?:[-*+][ \t]+)?$/.test(found.before)) return true
   const above = found.above()
-  if (isFirst(above)) return false
+  // A link in double brackets would otherwise be left without a message.
+  if (isFirst(above) || found.matchedText.includes('[[')) return false
   const isBelow = aboveProperties.test(above.findLast((line) => !propertyLine.test(line)) ?? '')
   return !known.test(found.matchedText) || !(isBelow || /[-*+]/.test(found.before))
 }
@@ -41,7 +45,7 @@ export function isNoProperty(found: { matchedText: string; before: string; above
 /** Explains a property of another system. */
 export function propertyCure({ behind, before, line }: Match): Explained & { suggestedFix?: Fix } {
   const [start = '', name = ''] = /^([a-z-]+)::/.exec(behind) ?? []
-  const isKnown = known.test(behind)
+  const isKnown = known.test(behind) && !forReaders.test(behind)
   const ofName: Message = /^(?:tags|alias|aliases)$/.test(name) ? forSearch : ofOthers
   const message = isKnown ? ofName : say(orItem, { item: `- ${name}:`, start })
   const at = { line, column: 1 }
